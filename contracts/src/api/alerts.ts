@@ -3,7 +3,7 @@ import { formMessages } from '../messages/form-messages.ts';
 import { ownPath } from '../routes/own-path.ts';
 import { isEmail } from './contact.ts';
 
-/** Path of a search's page on the site, which identifies the search. */
+/** Path of a search's page on the site; the path identifies the search. */
 const href = z.string().check(
   z.minLength(1),
   z.maxLength(2_000),

@@ -95,7 +95,7 @@ export const LeadResponse = z.object({
   car: z.nullable(Car),
   /** The vehicle's price as the site shows it. */
   price: z.optional(z.object({ text: z.string(), type: z.optional(z.string()) })),
-  /** URL of the vehicle's picture at the api. */
+  /** URL of the vehicle's picture, which the api serves. */
   picture: z.optional(z.string()),
   /** Whether the platform created the lead for a reservation. */
   reservation: z.boolean(),

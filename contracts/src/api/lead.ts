@@ -14,7 +14,7 @@ export const leadCategories = [
   'Trade-In Enquiry',
   'Service Enquiry',
   'Parts Enquiry',
-  /** A person asks about their own personal information. Only the privacy contact gets this lead. */
+  /** A request about the sender's own personal information. Only the privacy contact gets this lead. */
   'Privacy Request',
 ] as const;
 export const contactMethods = ['Phone', 'Email', 'SMS'] as const;

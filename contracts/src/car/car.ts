@@ -169,7 +169,7 @@ export const Car = z.object({
   spin_illustration: flag,
   /** A panorama of the interior, twice as wide as high. */
   spin_interior_image: text,
-  /** Name of an orbit asset, used instead of frames. */
+  /** Code of a spin at the orbit service, whose frames replace `spin_images`. */
   spin_code: text,
   hotspots: z.optional(CarHotspots),
 

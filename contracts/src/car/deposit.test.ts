@@ -23,7 +23,7 @@ describe('the deposit of a vehicle', () => {
     expect(depositDollars({}, { checkout: { deposit: 1 } })).toBe(100);
   });
 
-  it.each([0, -5])('the deposit is the default when the vehicle’s own amount is $%d', (nothing) => {
+  it.each([0, -5])('a vehicle’s own amount of $%d is ignored, so the deposit is the default', (nothing) => {
     expect(depositDollars({ reserve_deposit: nothing }, {})).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ describe('allowed actions of a car', () => {
     expect(isAllowed(name, all(true), { features: { [name]: false } })).toBe(false);
   });
 
-  it('[CONF-005] a car without settings allows everything but reserving', () => {
+  it('[CONF-005] a car without settings allows every action except reserving', () => {
     expect(names.filter((name) => isAllowed(name, all(true), {}))).toEqual(names.slice(1));
   });
 });

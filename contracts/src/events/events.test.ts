@@ -99,7 +99,7 @@ describe('events', () => {
     },
   );
 
-  it('a lead contains no personal data', () => {
+  it('the event of a lead drops personal data', () => {
     const [lead] = payloads['lead:submitted'] ?? [];
     const personal = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', message: 'Hello' };
     expect(safeParse(contracts.leadSubmitted.payload, { ...lead, ...personal }).data).toEqual(lead);

@@ -25,7 +25,7 @@ describe('the form settings of a site', () => {
     expect(formSettings({}, several)).toMatchObject({ showLocation: true, showDealership: true });
   });
 
-  it('[CONF-027] the site’s own values apply, whatever the number of choices', () => {
+  it('[CONF-027] the site’s own values apply, whatever the number of its locations and dealerships', () => {
     const forms: FormsConfig = {
       enquiry: {
         messageRequired: false,

@@ -16,7 +16,7 @@ describe('when a promotion runs', () => {
     expect(isRunning(window, 'Australia/Sydney', at(now))).toBe(runs);
   });
 
-  it('[OFFR-013] each site has its own time zone', () => {
+  it('[OFFR-013] a promotion starts in one site’s time zone before it starts in another’s', () => {
     const now = at('2026-11-23T13:30:00Z');
     expect(isRunning({ start: '2026-11-24' }, 'Australia/Brisbane', now)).toBe(false);
     expect(isRunning({ start: '2026-11-24' }, 'Australia/Sydney', now)).toBe(true);

@@ -1,4 +1,7 @@
-/** A key with different values in two documents. `path` is `theme.accent`; null: the key is absent. */
+/**
+ * A key with different values in two documents, by its path, such as `theme.accent`. Null: that document does not have
+ * it.
+ */
 export type ChangedKey = { readonly path: string; readonly from: unknown; readonly to: unknown };
 
 /** Keys with different values in two JSON documents, sorted; a list counts as one value. */

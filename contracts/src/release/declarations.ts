@@ -11,7 +11,7 @@ const mostSlots = 100;
 const mostBackends = 10;
 /** Maximum number of top-level settings of a section. */
 const mostSettings = 200;
-/** Longest deadline for a request from server code, because the page waits for the response. */
+/** Longest deadline for a request from server code; it is short, because the page waits for the response. */
 const longestDeadlineMs = 1_500;
 const largestResponseBytes = 1_000_000;
 /** The edge keeps a backend's response for one day at most. */

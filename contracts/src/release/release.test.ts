@@ -44,7 +44,7 @@ describe('a published version', () => {
     expect(manifestTakes({ files: { [path]: file } })).toBe(false);
   });
 
-  it('has a hash for every file', () => {
+  it('its manifest requires a SHA-384 hash of every file', () => {
     expect(manifestTakes({ files: { 'a.js': { ...file, integrity: 'sha256-abc' } } })).toBe(false);
   });
 
@@ -73,20 +73,20 @@ describe('a failure report', () => {
     message: 'x',
   };
 
-  it('contains remote, version, lockfile and site', () => {
+  it('is refused without remote, version, lockfile or site', () => {
     expect(safeParse(FailureReport, report).data).toEqual(report);
     for (const field of ['remote', 'version', 'lockfile', 'site']) {
       expect(safeParse(FailureReport, { ...report, [field]: undefined }).success).toBe(false);
     }
   });
 
-  it('has a known kind and a limited message', () => {
+  it('is refused with an unknown kind, or with a message of more than 2,000 characters', () => {
     expect(safeParse(FailureReport, { ...report, kind: 'mood' }).success).toBe(false);
     expect(safeParse(FailureReport, { ...report, message: 'x'.repeat(2001) }).success).toBe(false);
   });
 
   const frame = { file: 'mf-search/1.4.2/chunks/results.js', line: 1, column: 2345, name: 't' };
-  it('may have ten stack frames in published scripts', () => {
+  it('may have at most ten stack frames', () => {
     expect(safeParse(FailureReport, { ...report, frames: Array(10).fill(frame) }).success).toBe(true);
     expect(safeParse(FailureReport, { ...report, frames: Array(11).fill(frame) }).success).toBe(false);
   });
@@ -101,7 +101,7 @@ describe('a failure report', () => {
     ['a line before the first', { line: 0 }],
     ['a fractional column', { column: 1.5 }],
     ['a sentence as its name', { name: 'Aroha Ngata, 12 Beach Road' }],
-  ])('has no stack frame with %s', (_, changes) => {
+  ])('is refused if a stack frame has %s', (_, changes) => {
     expect(safeParse(FailureReport, { ...report, frames: [{ ...frame, ...changes }] }).success).toBe(false);
   });
 });

@@ -28,8 +28,8 @@ export const teamName = z.string().check(
 );
 
 /**
- * When the browser hydrates an island: at once, near the viewport, or never, unless the browser itself created the
- * island.
+ * When the browser hydrates an island: at once, near the viewport, or never. An island that the browser itself renders
+ * needs no hydration.
  */
 export const hydrations = ['load', 'visible', 'never'] as const;
 

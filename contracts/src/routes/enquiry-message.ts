@@ -11,7 +11,7 @@ const longestMessage = 500;
  */
 export function readEnquiryMessage(query: string): string {
   const message = new URLSearchParams(query).get(enquiryMessageParameter) ?? '';
-  // HTML cannot contain control characters: server and browser would differ.
+  // Control characters become blanks, because HTML cannot contain them: server and browser would show different texts.
   return message
     .replace(/\p{Cc}|\p{Surrogate}/gu, ' ')
     .trim()

@@ -36,7 +36,7 @@ function isPlain(text: string): boolean {
 }
 
 function decodedOnce(text: string): string | null {
-  // Query and hash are data: a percent sign in them need not be encoded.
+  // Only the path is decoded: query and hash are data, in which a bare percent sign is no error.
   const [path = ''] = text.split(/[?#]/);
   try {
     return decodeURIComponent(path) === path ? text : decodeURIComponent(path);

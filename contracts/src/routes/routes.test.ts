@@ -60,14 +60,14 @@ describe('addresses of pages', () => {
   it.each([
     ['[NAV-040]', '/success', 'forms.thanks'],
     ['[NAV-047]', '/watchlist', 'account.saved'],
-  ])('%s %s is matched by %s', (_row, path, route) => {
+  ])('%s the path %s is matched by the route %s', (_row, path, route) => {
     expect(matchRoute(path)?.route).toBe(route);
   });
 
   it.each([
     ['/dealerships', 'location.list'],
     ['/special-offers', 'offers.list'],
-  ])('[NAV-042] %s is matched by %s', (path, route) => {
+  ])('[NAV-042] the path %s is matched by the route %s', (path, route) => {
     expect(matchRoute(path)?.route).toBe(route);
   });
 
@@ -81,7 +81,7 @@ describe('addresses of pages', () => {
   it.each([
     ['/cars/2026-toyota-rav4/buy-online', { slug: '2026-toyota-rav4' }],
     ['/buy-online', {}],
-  ])('[NAV-044] %s also matches the checkout, on every site', (path, params) => {
+  ])('[NAV-044] %s leads to the checkout on every site, even one with its own checkout address', (path, params) => {
     expect(matchRoute(path)).toEqual({ route: 'forms.checkout', params });
     expect(matchRoute(path, { 'forms.checkout': ['/reserve/:slug'] })?.route).toBe('forms.checkout');
   });

@@ -60,8 +60,8 @@ export function readSearch(queryString: string): SearchState {
   let { query, page, sortBy } = emptySearch as { query: string; page: number; sortBy: SortName };
   let [place, within] = ['', ''];
   for (const [key, given] of new URLSearchParams(queryString.slice(0, longestQuery))) {
-    // Blanks replace control characters, because HTML cannot contain these: server and browser
-    // would differ.
+    // Control characters become blanks, because HTML cannot contain them: server and browser would show different
+    // texts.
     const value = given.replace(/\p{Cc}/gu, ' ');
     const facet = /^refinementList\[(\w+)\](?:\[\d*\])?$/.exec(key)?.[1];
     const [, range, side] = /^range\[(\w+)\](?:\[(min|max)\])?$/.exec(key) ?? [];

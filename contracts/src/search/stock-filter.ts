@@ -56,7 +56,7 @@ const stockFilters: readonly StockFilter[] = [
 
 /**
  * Filter clauses that limit a site to its own stock: its dealerships, its predefined filter and its further clauses,
- * joined by AND. An address or filter cannot widen these limits, because an admin assigns the dealerships.
+ * joined by AND. No address or filter can widen these limits, and only an admin assigns dealerships to a site.
  *
  * A filter whose required setting is missing matches no car.
  *

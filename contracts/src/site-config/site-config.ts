@@ -49,8 +49,8 @@ export const NavLink = z.strictObject({
   /** One line below the label in a menu. */
   note: z.optional(text),
   /**
-   * Content of the linked page; `site check` refuses a link whose page has other content. Default: derived from a
-   * common label.
+   * Content of the linked page; `site check` refuses a link whose page has other content. Default: derived from the
+   * label, if it is a common one.
    */
   promises: z.optional(z.enum(pagePromises)),
 });
@@ -265,7 +265,7 @@ export const SiteConfig = z.strictObject({
         z.strictObject({
           label: text,
           href: z.string(),
-          /** Picture in both widths, or a body's side view: `bodies/suv`. */
+          /** Picture of the tile, in 640 and 1200 px, or a body's side view: `bodies/suv`. */
           picture: z.optional(MediaPicture),
           note: z.optional(text),
           colour: z.optional(z.string()),
@@ -403,9 +403,9 @@ export const SiteConfig = z.strictObject({
   routes: z.optional(RoutesConfig),
   /** Default: no online purchase. */
   buyOnline: z.optional(BuyOnlineConfig),
-  /** Default: the default deposit, and payments that move no money. */
+  /** Default: a deposit of $200, and a test payment that moves no money. */
   checkout: z.optional(CheckoutConfig),
-  /** Default: the default margin, and valuations are not posted elsewhere. */
+  /** Default: a margin of 15 %, and valuations are not posted to `/api/miscellaneous`. */
   valuation: z.optional(ValuationConfig),
   card: z.strictObject({
     justArrivedDays: z.int().check(z.gte(0), z.lte(60)),
@@ -474,7 +474,10 @@ export const SiteConfig = z.strictObject({
   content: z.optional(ContentConfig),
   /** Widgets by slot name, in order. */
   layout: z.record(partName, z.array(WidgetReference).check(z.maxLength(64))).check(mostEntries(200)),
-  /** Further addresses of pages, by route. Every requested address is compared with all of them. */
+  /**
+   * Further addresses of pages, by route. Their number is limited, because every requested address is compared with all
+   * of them.
+   */
   aliases: z
     .record(partName, z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)))
     .check(mostEntries(200)),

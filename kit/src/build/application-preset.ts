@@ -6,7 +6,8 @@ import { readPackage } from './preset.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 
 /**
- * Rule for sheets that declare the constants of the scale themselves, because other programs use them without a build.
+ * Rule for sheets that other programs use without a build: they declare the constants of the scale themselves, so none
+ * are inlined.
  */
 const plainSheets = { test: /\.css$/, type: 'css/auto' } as const;
 

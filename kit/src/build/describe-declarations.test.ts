@@ -57,7 +57,7 @@ describe('the declarations that a build writes for a version', () => {
     await expect(describeDeclarations(remote({}, [aside, other]))).rejects.toThrow('SLOT_NAME_TAKEN');
   });
 
-  it('contain the section of the configuration with its defaults, and the name of a format without its pattern', async () => {
+  it('contain the remote’s section of the configuration: its JSON Schema and its defaults', async () => {
     const section = defineSection('mf-trade-tips', {
       schema: z.object({ perPage: z.int() }),
       defaults: { perPage: 6 },

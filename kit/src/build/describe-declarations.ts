@@ -64,7 +64,7 @@ async function slotsOf(remote: Remote): Promise<Declarations['slots']> {
   return [...declared.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** JSON Schema of the values that a sender may send. */
+/** The schema as JSON Schema, without `$schema`. */
 export function jsonSchemaOf(schema: Schema): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     // The pattern of a schema with a format is left out, because both mean the same and the pattern is long.

@@ -57,14 +57,14 @@ function sharing(...versions: readonly string[]) {
 const load = async () => (await import(`${join(dist, 'remoteEntry.js')}?${Math.random()}`)) as Container;
 
 describe('the lean runtime', () => {
-  it('uses the shared modules of its host', async () => {
+  it('uses the modules that its host shares', async () => {
     const container = await load();
     await container.init(sharing('19.3.1'));
     const remote = await container.get('./remote');
     expect(remote().default()).toBe('React 19.3.1');
   });
 
-  it('uses the loaded version when its host has several versions', async () => {
+  it('uses the version that is already loaded when its host shares several versions', async () => {
     const container = await load();
     const { react, 'react-dom/client': client } = sharing('19.3.1', '19.2.0');
     await container.init({

@@ -4,7 +4,7 @@ import { ownModule } from './own-module.ts';
 
 export type BuildMode = 'production' | 'development';
 
-/** Supported browsers: native ES modules, import maps and their integrity. */
+/** Supported browsers: those with native ES modules and with import maps that contain hashes. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox >= 115'];
 
 /** Inlines the constants of the kit's scale. */

@@ -57,7 +57,7 @@ describe('the source map of a script', () => {
     ['/elsewhere/on/a/machine/chart.js', 'chart.js'],
     [join(root, 'node_modules/@forecourt/kit/lib/bus/bus.js'), 'node_modules/@forecourt/kit/lib/bus/bus.js'],
     ['webpack/runtime/bootstrap', 'bootstrap'],
-  ])('contains %s without the machine’s folders', (file, name) => {
+  ])('names the source %s without the folders of the machine that built it', (file, name) => {
     expect(sourceNameOf(file, { root, name: 'mf-finance' })).toBe(name);
   });
 });

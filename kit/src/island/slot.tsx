@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsland } from './context.tsx';
 import type { MountedSlot } from './environment.ts';
 
-/** With Trusted Types, browsers accept only the empty HTML value that they created themselves. */
+/** Browsers that enforce Trusted Types refuse an empty string as HTML, and accept their own `emptyHTML`. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: TrustedHTML } };
 const empty = { __html: trustedTypes?.emptyHTML ?? '' };
 

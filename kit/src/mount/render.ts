@@ -115,7 +115,7 @@ function prepare(remote: Remote, { site, origin, nowMs, address, submission }: R
   const fetchFromPlatform = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set(siteHeader, site.slug);
-    // Rate limits count requests of the client, not of the edge that forwards them.
+    // Names the client, because rate limits count by client, not by the edge that forwards its requests.
     if (submission !== undefined) headers.set('x-forwarded-for', submission.forwardedFor);
     return fetch(new URL(toOwnEndpoint(site.api?.endpoints, path), origin), { ...init, headers });
   };
@@ -172,7 +172,7 @@ async function attempt<Result>(
       ),
     ]);
   } catch (error) {
-    // The aborted work may reject before the deadline does, with its own message.
+    // The aborted work may reject first, with its own message; the failure then still says that it was too slow.
     return failure(stage, signal.aborted ? tooSlow(deadlineMs) : error);
   }
 }

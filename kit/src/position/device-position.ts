@@ -6,7 +6,7 @@ export type PositionGateway = {
   ask(): Promise<Position | 'refused' | 'unavailable'>;
 };
 
-/** Accurate enough for the distance to a location; the exact position stays private. */
+/** A rough position is enough for the distance to a location, and the exact one stays private. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 10 * 60_000 };
 const refused = 1;
 

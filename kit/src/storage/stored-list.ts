@@ -54,7 +54,7 @@ export function createStoredList<Entry>(
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) show(parse(event.newValue), 'otherTab');
   });
-  // A page restored from the back/forward cache did not receive the changes of other tabs.
+  // A page restored from the back/forward cache missed the changes of other tabs, so it reads the list again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && stored) show(read() ?? current, 'otherTab');
   });

@@ -15,7 +15,7 @@ export function removeStored(key: string, area: Area = 'localStorage'): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // When storage is forbidden, the value does not exist, so the error is ignored.
+    // Storage is forbidden, so there is no value to remove.
   }
 }
 

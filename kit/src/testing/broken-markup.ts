@@ -32,7 +32,9 @@ function around(text: string, at: number): string {
   return text.slice(Math.max(0, at - 40), at + 40);
 }
 
-/** React stores an element's event handlers on the element. */
+/**
+ * Whether the button or an element around it handles clicks. React stores the handlers of an element on the element.
+ */
 function isHandled(button: HTMLElement, island: HTMLElement): boolean {
   if (['popovertarget', 'commandfor', 'form'].some((name) => button.hasAttribute(name))) return true;
   for (let at: HTMLElement | null = button; at !== null && at !== island.parentElement; at = at.parentElement) {

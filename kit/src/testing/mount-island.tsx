@@ -174,7 +174,7 @@ function prepare<Gateways>({
           }
           const left = listenersLeft();
           mounted -= 1;
-          // While another island is mounted, the listeners may belong to that one.
+          // Only the last island is checked, because while another is mounted the listeners may belong to that one.
           if (left.length > 0 && mounted === 0)
             throw new Error(`The island of ${remote.name} is gone, and ${left.join(', ')}`);
         },

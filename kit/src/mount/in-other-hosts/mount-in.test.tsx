@@ -51,7 +51,7 @@ beforeEach(() => {
     requested.push(String(address));
     return { ok: true, status: 200, json: async () => answer } as Response;
   };
-  // jsdom loads no style sheets.
+  // Reports every style sheet as loaded, because jsdom loads none.
   sheets = new MutationObserver((added) => {
     for (const { addedNodes } of added) for (const node of addedNodes) node.dispatchEvent(new Event('load'));
   });

@@ -30,7 +30,7 @@ export function show(
     const lose = (error: unknown) => {
       clearTimeout(timer);
       if (isShown) return onLost(error);
-      // React forbids unmounting during a render.
+      // Unmounts after the render, because React forbids it during one.
       queueMicrotask(() => root.unmount());
       reject(error);
     };

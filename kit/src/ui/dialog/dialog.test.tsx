@@ -35,7 +35,7 @@ function openFilters(): HTMLElement {
 }
 
 describe('Dialog', () => {
-  it('opens as the platform’s modal dialog, named by its title', () => {
+  it('opens as the browser’s own modal dialog, named by its title', () => {
     openFilters();
     const dialog = screen.getByRole('dialog', { name: 'Filter cars' }) as HTMLDialogElement;
     expect(dialog.open).toBe(true);

@@ -7,8 +7,8 @@ import styles from './dialog.module.css';
 import { useHistoryStep } from './history-step.ts';
 
 /**
- * A modal dialog, made from the platform's `<dialog>`: the page behind is inert, Escape closes it, and focus returns
- * to the previous element. The browser's Back also closes it, without leaving the page.
+ * A modal dialog, made from the browser's `<dialog>`: the page behind is inert, Escape closes it, and focus returns to
+ * the previous element. The browser's Back also closes it, without leaving the page.
  *
  * Content is only rendered while the dialog is open.
  *

@@ -30,8 +30,8 @@ export function useHistoryStep(open: boolean, onClose: () => void, onReturned: (
     else history.pushState(state, '');
     released = null;
     const moved = () => {
-      // single-spa also dispatches `popstate` when the entry is replaced; the entry's mark is kept
-      // then.
+      // single-spa also dispatches `popstate` when the entry is replaced. The entry then still has this dialog's mark,
+      // and the dialog stays open.
       if (markOf() === step) return;
       window.removeEventListener('popstate', moved);
       left();

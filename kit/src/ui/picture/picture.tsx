@@ -45,7 +45,7 @@ export function Picture({
   const set = failedSet === srcSet ? undefined : srcSet;
   const fail = () => (set === undefined ? setFailedSrc(src) : setFailedSet(set));
 
-  // The picture may have failed before hydration.
+  // A picture that failed before hydration does not call `onError`, so it is checked once here.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) fail();
   }, [src]);
