@@ -169,7 +169,7 @@ export const Car = z.object({
   spin_illustration: flag,
   /** A panorama of the interior, twice as wide as high. */
   spin_interior_image: text,
-  /** Code of a spin at the orbit service, whose frames replace `spin_images`. */
+  /** Code of an orbit asset: frames that are stored beside the site's pictures and replace `spin_images`. */
   spin_code: text,
   hotspots: z.optional(CarHotspots),
 

@@ -36,7 +36,7 @@ function faultOf(field: ShownField, value: FormValues[string], messages: FormMes
   const rule = field.known ? leadRules[field.name] : undefined;
   if (text === '') {
     if (!field.required) return undefined;
-    // Questions common to all forms have their own messages.
+    // For a question common to all forms, the rule of the lead's field has the message.
     return faultBy(rule, text, messages) ?? field.missing;
   }
   return faultBy(rule, text, messages) ?? textFault(field, text, messages);

@@ -15,7 +15,7 @@ export const overrideCookies = { secure: '__Host-fc_override', plain: 'fc_overri
  */
 export const overrideGraceMs = 24 * 3_600_000;
 
-/** Path that the ribbon's button posts to, to end the override in this browser. */
+/** Path to which the button in the override's ribbon posts, to end the override in this browser. */
 export const overrideEndPath = '/-/override/end';
 
 export const overrideIdPattern = /^ov-[0-9a-f]{12}$/;

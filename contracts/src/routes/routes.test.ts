@@ -101,7 +101,7 @@ describe('addresses of pages', () => {
     ['/finance-enquiry', 'finance.calculator'],
     ['/apply-for-finance', 'finance.calculator'],
     ['/finance-pre-approval', 'finance.calculator'],
-  ])('[FORM-048] %s also matches %s, on every site', (path, route) => {
+  ])('[FORM-048] the further address %s leads to %s on every site', (path, route) => {
     expect(matchRoute(path)).toEqual({ route, params: {} });
   });
 

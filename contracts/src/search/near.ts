@@ -14,7 +14,7 @@ export type Near = {
   readonly withinKm: RadiusKm | null;
 };
 
-/** Longest place; further characters are ignored. */
+/** Maximum length of a place's text; further characters are ignored. */
 const longestPlace = 60;
 
 /** Reads the two parameters of an address; a distance without a place is ignored. */

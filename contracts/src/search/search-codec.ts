@@ -4,9 +4,9 @@ import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.t
 
 /** Longest query string that is read; the rest is ignored, because addresses are untrusted input. */
 const longestQuery = 8_192;
-/** Longest search text; further characters are ignored. */
+/** Maximum length of a search text; further characters are ignored. */
 const longestText = 512;
-/** Highest number of values per facet; further values are ignored. */
+/** Maximum number of values per facet; further values are ignored. */
 const mostValues = 50;
 
 /** Sorted once, because every link of a search page is written in this order. */

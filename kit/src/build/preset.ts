@@ -165,7 +165,7 @@ function base({ root, scope, dist }: Output, mode: BuildMode): Configuration {
       path: dist,
       publicPath: 'auto',
       module: true,
-      // A module that threw runs again at its next import, and throws again, instead of being returned incomplete.
+      // A module that threw while it ran is run again at its next import, instead of being returned incomplete.
       strictModuleErrorHandling: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -202,7 +202,7 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
     dependencies: ['browser', 'kit', ...(remote.name === 'shell' || mode === 'development' ? [] : ['standalone'])].map(
       (build) => `${labelOf(remote, mode)}:${build}`,
     ),
-    // Render processes have no Node.js built-ins: libraries resolve as in browsers.
+    // Render processes have no Node.js built-ins, so libraries are resolved as for browsers.
     target: ['webworker', 'es2022'],
     devtool: false,
     entry: { server: ownModule('mount/server-entry') },

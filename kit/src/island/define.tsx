@@ -96,9 +96,9 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
    */
   readonly hydrate: 'load' | 'visible' | 'never';
   /**
-   * For a repeated widget whose server markup is right for nearly every visitor. A mount point keeps that
-   * markup until an interaction or a call of `hydrate`. The shell calls this function once for each mount point
-   * that would otherwise hydrate. It returns a cleanup function.
+   * For a repeated widget whose server markup is right for nearly every visitor. The shell calls this function once for
+   * each mount point, instead of hydrating it: the mount point keeps its markup until an interaction or a call of
+   * `hydrate`. Returns a cleanup function.
    */
   readonly deferHydration?: (
     place: { readonly context: Context; readonly shared: Shared },

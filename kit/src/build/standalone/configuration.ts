@@ -17,7 +17,7 @@ export function standaloneConfiguration(common: Configuration, name: string): Co
       [`${standaloneFolder}mount-in`]: ownModule('mount/in-other-hosts/mount-in'),
     },
     module: { ...common.module, rules: moduleRules() },
-    // With these names the files have the same bytes in every remote that was built with the same kit.
+    // The same names in every remote, so that remotes built with the same kit have the same bytes here.
     output: { ...common.output, uniqueName: 'forecourt-standalone', hashSalt: 'forecourt-standalone' },
     plugins: [],
   };
