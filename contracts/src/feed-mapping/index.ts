@@ -18,7 +18,7 @@ const columnName = z.string().check(z.minLength(1, 'Give the name of a column in
 const columnNames = z.array(columnName).check(z.maxLength(20));
 const decimal = z.enum(['.', ',']);
 const distanceUnit = z.enum(['km', 'mi']);
-const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Write a currency as its three letters: AUD.'));
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a three-letter currency code, such as AUD.'));
 const dateOrder = z.enum(['day-first', 'month-first']);
 
 /** Transforms a column's text before its field reads it. Comparisons of texts ignore case. */
@@ -140,10 +140,7 @@ export const FeedMapping = z.strictObject({
   name: z
     .string()
     .check(
-      z.regex(
-        /^[a-z0-9][a-z0-9-]{0,39}$/,
-        'Name a mapping with lower-case letters, digits and hyphens: "autohaus-export".',
-      ),
+      z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use lower-case letters, digits and hyphens, such as "autohaus-export".'),
     ),
   /** What the feed is and what is unusual about it. */
   about: z.optional(z.string().check(z.maxLength(2_000))),
