@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { constants, lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FetchFile } from '../../outbound/fetch-public.ts';
 
@@ -92,12 +92,9 @@ export async function fetchFromFolder(
     if (newest === undefined) return { kind: 'failed', why: 'The dealership’s folder has no files.' };
     const known = `file ${newest.name} ${newest.changedMs} ${newest.size}`;
     if (known === validator || now.getTime() - newest.changedMs < settledMs) return { kind: 'unchanged' };
-    if (newest.size > mostBytes)
-      return {
-        kind: 'failed',
-        why: `The file "${newest.name}" is larger than ${Math.floor(mostBytes / 1_048_576)} MB.`,
-      };
-    return { kind: 'feed', bytes: await readFile(join(folder, newest.name)), validator: known };
+    if (newest.size > mostBytes) return tooLarge(newest.name, mostBytes);
+    const bytes = await readPlainFile(join(folder, newest.name), mostBytes);
+    return bytes === null ? tooLarge(newest.name, mostBytes) : { kind: 'feed', bytes, validator: known };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       return { kind: 'failed', why: 'The dealership has no folder on the server.' };
@@ -108,7 +105,31 @@ export async function fetchFromFolder(
   }
 }
 
+function tooLarge(name: string, mostBytes: number): FetchedFeed {
+  return { kind: 'failed', why: `The file "${name}" is larger than ${Math.floor(mostBytes / 1_048_576)} MB.` };
+}
+
+/**
+ * Reads a file. Whoever writes to the folder may replace the file at any time, so what was found is checked again: a link
+ * would lead to another dealership's feeds or to files of the server, and a pipe would never end.
+ *
+ * @returns null if the file has more than `mostBytes`
+ */
+async function readPlainFile(path: string, mostBytes: number): Promise<Buffer | null> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    if (!(await file.stat()).isFile()) throw new Error('it is no plain file');
+    const parts: Buffer[] = [];
+    // `end` is the position of the last byte that is read: one more than allowed.
+    for await (const part of file.createReadStream({ end: mostBytes, autoClose: false })) parts.push(part as Buffer);
+    const bytes = Buffer.concat(parts);
+    return bytes.length > mostBytes ? null : bytes;
+  } finally {
+    await file.close();
+  }
+}
+
 async function sizeAndTime(path: string) {
-  const { size, mtimeMs } = await stat(path);
+  const { size, mtimeMs } = await lstat(path);
   return { size, changedMs: Math.floor(mtimeMs) };
 }

@@ -1,3 +1,4 @@
+import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { stockSources } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { adminToken, noFeeds, startTestApi, until } from '../../testing/test-api.ts';
+import { fetchFromFolder } from './fetch-feed.ts';
 
 const dealer = 'northshore-toyota';
 const fed: FeedImport[] = [];
@@ -213,4 +215,32 @@ it.each([
   [{ name: '../x' }, 'name'],
 ])('the source %j is refused', async (source, field) => {
   expect((await put(source)).json().error.fields).toHaveProperty(field);
+});
+
+it('a file that is replaced by a link, or by one that is too large, while the folder is read is not imported', async () => {
+  const own = join(folder, 'swapped');
+  const elsewhere = join(folder, 'rival.csv');
+  await mkdir(own);
+  await writeFile(elsewhere, 'SECRET');
+  const longAgo = new Date(now.getTime() - 3_600_000);
+  let round = 0;
+  let isSwapping = true;
+  const swap = () => {
+    const next = join(own, '.next');
+    rmSync(next, { force: true });
+    round += 1;
+    if (round % 3 === 1) symlinkSync(elsewhere, next);
+    else writeFileSync(next, 'x'.repeat(round % 3 === 2 ? 1 : 1_000));
+    if (round % 3 !== 1) utimesSync(next, longAgo, longAgo);
+    renameSync(next, join(own, 'feed.csv'));
+    if (isSwapping) setTimeout(swap, 0);
+  };
+  swap();
+  const read: string[] = [];
+  for (let look = 0; look < 400; look++) {
+    const found = await fetchFromFolder(own, { validator: null, mostBytes: 100, now });
+    if (found.kind === 'feed') read.push(Buffer.from(found.bytes).toString());
+  }
+  isSwapping = false;
+  expect(read.filter((text) => text !== 'x')).toEqual([]);
 });
