@@ -81,7 +81,7 @@ export {
   WatchlistResponse,
 } from './session.ts';
 export { SimilarResponse } from './similar.ts';
-export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
+export type { FeedImport, FeedRefusal, OnTurn, StockPort } from './stock-import.ts';
 export {
   HeldPlan,
   ImportCounts,

@@ -92,6 +92,9 @@ export type SentFile = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** Called when queued work begins. If it rejects, the work is not done: the sender may do so no longer. */
+export type OnTurn = () => Promise<unknown>;
+
 export type FeedImport = SentFile & {
   /** Name of the column mapping. Undefined: the dealership's only stored mapping. */
   readonly mapping: string | undefined;
@@ -100,6 +103,7 @@ export type FeedImport = SentFile & {
   readonly accept?: string | undefined;
   /** Name of the token that accepts the held import. */
   readonly by?: string | undefined;
+  readonly onTurn?: OnTurn | undefined;
 };
 
 /** Progress of an import or an undo, in cars. `total` 0: not known yet. */
@@ -248,16 +252,19 @@ export type StockPort = {
     importId: string,
     by: string,
     onProgress?: (progress: ImportProgress) => void,
+    onTurn?: OnTurn,
   ) => ReturnType<StockPort['importFeed']>;
   /** Marks a held feed as wrong; the stock stays unchanged. */
   readonly refuseImport: (
     importId: string,
     by: string,
+    onTurn?: OnTurn,
   ) => Promise<{ readonly kind: 'done' } | { readonly kind: 'refused'; readonly refusal: FeedRefusal }>;
   /** Restores the cars that an import changed to their state before the import. */
   readonly undoImport: (
     importId: string,
     onProgress?: (progress: ImportProgress) => void,
+    onTurn?: OnTurn,
   ) => Promise<
     | { readonly kind: 'undone'; readonly report: UndoReport }
     | { readonly kind: 'refused'; readonly refusal: FeedRefusal }

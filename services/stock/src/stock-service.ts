@@ -10,6 +10,7 @@ import { createMappingReader } from './store/mapping-reader.ts';
 import { undoImport } from './store/undo-import.ts';
 
 const ignore = () => {};
+const allowed = async () => {};
 
 /** Number of files read at the same time, limited because each has its own thread and memory. */
 const atOnce = 3;
@@ -30,24 +31,26 @@ export function createStockService(deps: ImportDeps): StockPort {
       queue(
         feed.dealershipSlug,
         async () => {
+          await feed.onTurn?.();
           const outcome = await importFeed(deps, feed, onProgress);
           if (feed.accept !== undefined && outcome.kind === 'reported') await forgetHeldFeed(deps.db, feed.accept);
           return outcome;
         },
         feed.signal,
       ),
-    acceptImport: async (importId, by, onProgress = ignore) =>
+    acceptImport: async (importId, by, onProgress = ignore, onTurn = allowed) =>
       queue(await dealershipOf(deps.db, importId), async () => {
+        await onTurn();
         const held = await heldFeed(deps.db, importId);
         if (held.kind === 'refused') return held;
         const outcome = await importFeed(deps, { ...held.feed, by }, onProgress);
         if (outcome.kind === 'reported') await forgetHeldFeed(deps.db, importId);
         return outcome;
       }),
-    refuseImport: async (importId, by) =>
-      queue(await dealershipOf(deps.db, importId), () => refuseHeld(deps, importId, by)),
-    undoImport: async (importId, onProgress = ignore) =>
-      queue(await dealershipOf(deps.db, importId), () => undoImport(deps, importId, onProgress)),
+    refuseImport: async (importId, by, onTurn = allowed) =>
+      queue(await dealershipOf(deps.db, importId), () => onTurn().then(() => refuseHeld(deps, importId, by))),
+    undoImport: async (importId, onProgress = ignore, onTurn = allowed) =>
+      queue(await dealershipOf(deps.db, importId), () => onTurn().then(() => undoImport(deps, importId, onProgress))),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
 import { endpoints } from '@forecourt/contracts/api';
-import { stockImports } from '@forecourt/database';
+import { leads, stockImports } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../testing/test-api.ts';
 import { adminToken, forSite, noFeeds, startTestApi, until } from '../testing/test-api.ts';
@@ -163,4 +163,72 @@ describe('stock', () => {
     for (const id of ['theirs', 'no-such-import']) expect((await undo(id)).statusCode).toBe(403);
     expect(noted).toHaveLength(1);
   });
+});
+
+it('a token that is revoked while its import is queued changes nothing', async () => {
+  const [begun, turn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let imported = 0;
+  const queued = await startTestApi({
+    access: {
+      authorise: async () =>
+        isRevoked ? { kind: 'unknown', message: 'The token is not known.' } : { kind: 'allowed', name: 'kim' },
+      sitesFor: async () => ({ kind: 'forbidden', message: '' }),
+      dealershipsFor: async () => ({ kind: 'forbidden', message: '' }),
+      note: async () => {},
+    },
+    stock: {
+      ...noFeeds,
+      importFeed: async ({ mapping, onTurn }) => {
+        begun.resolve();
+        await turn.promise;
+        await onTurn?.();
+        imported += 1;
+        return { kind: 'refused', refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: `${mapping}` } };
+      },
+    },
+  });
+  let isRevoked = false;
+  const headers = { authorization: 'Bearer kim' };
+  const url = '/api/admin/stock/imports?dealer=northshore-toyota&mapping=own';
+  const sending = queued.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': 'text/csv' },
+    payload: 'x',
+  });
+  await begun.promise;
+  isRevoked = true;
+  turn.resolve();
+  expect([(await sending).statusCode, imported]).toEqual([401, 0]);
+  await queued.close();
+});
+
+it('an export of leads ends when its token is revoked', async () => {
+  let checksLeft = 4;
+  const exporting = await startTestApi({
+    access: {
+      authorise: async () =>
+        checksLeft-- > 0 ? { kind: 'allowed', name: 'kim' } : { kind: 'unknown', message: 'The token is not known.' },
+      sitesFor: async () => ({ kind: 'forbidden', message: '' }),
+      dealershipsFor: async () => ({ kind: 'forbidden', message: '' }),
+      note: async () => {},
+    },
+  });
+  await exporting.db.insert(leads).values(
+    Array.from({ length: 900 }, (_, n) => ({
+      id: `lead-${n}`,
+      site: 'northshore',
+      idempotencyKey: `key-${n}`,
+      requestHash: '',
+      payload: { ...enquiry, name: 'Aroha', email: `a${n}@example.com` },
+      createdAt: new Date(n),
+    })),
+  );
+  const headers = { authorization: 'Bearer kim' };
+  const sent = await exporting.app.inject({ url: '/api/admin/leads-export?site=northshore', headers }).then(
+    ({ body }) => body,
+    () => '',
+  );
+  expect((sent.match(/Aroha/g) ?? []).length).toBeLessThanOrEqual(500);
+  await exporting.close();
 });

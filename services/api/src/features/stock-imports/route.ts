@@ -37,13 +37,16 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
   parseFeedBodies(app, budget.feedBytes);
   mappingRoutes(routes, deps);
 
+  // Imports may wait for minutes, so the token is checked again when their turn comes.
+  const ofDealer = authorised(access, (request) => ({
+    kind: 'import-stock',
+    dealership: requestedFor(request, 'dealer'),
+  }));
+
   post(
     '/api/admin/stock/imports',
     {
-      token: authorised(access, (request) => ({
-        kind: 'import-stock',
-        dealership: requestedFor(request, 'dealer'),
-      })),
+      token: ofDealer,
       bodyLimit: budget.feedBytes,
       summary: 'Import a stock feed, or with dryRun=true only check it; accept=<id> brings in a held one',
       consumes: feedTypes,
@@ -56,7 +59,8 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
       const file = feedOf(request.body);
       const { dealer, mapping, dryRun, accept } = request.query;
       const signal = untilGone(reply);
-      const feed = { dealershipSlug: dealer, mapping, file, dryRun: dryRun === 'true', accept, signal };
+      const onTurn = () => ofDealer.call(app, request, reply);
+      const feed = { dealershipSlug: dealer, mapping, file, dryRun: dryRun === 'true', accept, signal, onTurn };
       const actor = actorOf(request);
       return withProgress({ request, reply, log }, async (onProgress) => {
         const result = await stock.importFeed({ ...feed, by: actor }, onProgress);
@@ -91,7 +95,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
   get(
     '/api/admin/stock/imports',
     {
-      token: authorised(access, (request) => ({ kind: 'import-stock', dealership: requestedFor(request, 'dealer') })),
+      token: ofDealer,
       summary: 'A dealership’s latest imports, including held ones and dry runs',
       querystring: z.object({ dealer: z.string() }),
       response: { 200: StockImportsResponse },
@@ -135,7 +139,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
       const { id } = request.params;
       const actor = actorOf(request);
       return withProgress({ request, reply, log }, async (onProgress) => {
-        const result = await stock.acceptImport(id, actor, onProgress);
+        const result = await stock.acceptImport(id, actor, onProgress, () => ofImport.call(app, request, reply));
         const line = { actor, action: 'stock:accept', detail: `import ${id}` } as const;
         if (result.kind === 'refused') {
           await access.note({ ...line, subject: (await dealershipOf(db, id)) ?? '', outcome: result.refusal.code });
@@ -157,10 +161,10 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
       response: { 200: ImportRefused },
       problems: [404, 409],
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       const actor = actorOf(request);
-      const result = await stock.refuseImport(id, actor);
+      const result = await stock.refuseImport(id, actor, () => ofImport.call(app, request, reply));
       const outcome = result.kind === 'refused' ? result.refusal.code : 'done';
       const subject = (await dealershipOf(db, id)) ?? '';
       await access.note({ actor, action: 'stock:refuse', subject, outcome, detail: `import ${id}` });
@@ -182,7 +186,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
       const { id } = request.params;
       const line = { actor: actorOf(request), action: 'stock:undo', detail: `import ${id}` } as const;
       return withProgress({ request, reply, log }, async (onProgress) => {
-        const result = await stock.undoImport(id, onProgress);
+        const result = await stock.undoImport(id, onProgress, () => ofImport.call(app, request, reply));
         if (result.kind === 'refused') {
           await access.note({ ...line, subject: (await dealershipOf(db, id)) ?? '', outcome: result.refusal.code });
           throw new ApiError(result.refusal.code, result.refusal.message);

@@ -18,12 +18,13 @@ import { Listed, listedBy } from './read-routes.ts';
 const exportedTogether = 500;
 
 /** `GET /api/admin/leads-export`: all leads except tests, streamed page by page. */
-export function leadExportRoute({ get, inStaffLane }: Routes, deps: ApiDeps): void {
+export function leadExportRoute({ app, get, inStaffLane }: Routes, deps: ApiDeps): void {
   const { access } = deps;
+  const token = forSite(access, 'read-leads');
   get(
     '/api/admin/leads-export',
     {
-      token: forSite(access, 'read-leads'),
+      token,
       isStepwise: true,
       summary: 'A site’s leads as CSV, newest first; without "site", all sites’ leads',
       querystring: z.object(Listed),
@@ -32,20 +33,23 @@ export function leadExportRoute({ get, inStaffLane }: Routes, deps: ApiDeps): vo
     async (request, reply) => {
       const listed = listedBy(request.query);
       await noteDone(access, request, 'leads:export', listed.site, listed.state);
+      const queued: Queued = async (step) => {
+        // A client may read for hours, and the token may be revoked meanwhile.
+        await token.call(app, request, reply);
+        return inStaffLane(request, step);
+      };
       return reply
         .header('content-disposition', 'attachment; filename="leads.csv"')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(csvOf(deps, listed, (step) => inStaffLane(request, step))));
+        .send(Readable.from(csvOf(deps, listed, queued)));
     },
   );
 }
 
-/** @param queued runs one step when it is its turn, so that other work runs between two pages */
-async function* csvOf(
-  deps: ApiDeps,
-  listed: ListedLeads,
-  queued: <Result>(step: () => Promise<Result>) => Promise<Result>,
-): AsyncGenerator<string> {
+/** Runs one step when it is its turn, so that other work runs between two pages. */
+type Queued = <Result>(step: () => Promise<Result>) => Promise<Result>;
+
+async function* csvOf(deps: ApiDeps, listed: ListedLeads, queued: Queued): AsyncGenerator<string> {
   const refusals = new Map<string, ReadonlyMap<string, Date>>();
   yield csvHead();
   let before: ReturnType<typeof readCursor> = null;
