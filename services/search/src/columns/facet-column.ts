@@ -21,6 +21,8 @@ export class FacetColumn {
   #codes = new Int32Array(64);
   readonly #lists: (readonly number[])[] = [];
   readonly #recentLists = new Map<string, number>();
+  /** Counts by code, all 0 between two calls of `countFew`. */
+  #fewCounts = new Uint32Array(0);
   #sorted = new Uint32Array(0);
   /** Alphabetical rank of each code. */
   #rankOf = new Uint32Array(1);
@@ -125,6 +127,27 @@ export class FacetColumn {
       if (uses[list] !== 0) for (const one of this.#lists[list]!) counts[one]! += uses[list]!;
     counts[0] = 0;
     return counts;
+  }
+
+  /**
+   * Number of rows with each code that these rows have, in no order. It takes time for these rows, whereas `countAmong`
+   * takes time for all labels: those of all dealers.
+   */
+  countFew(rows: Uint32Array): { readonly code: number; readonly count: number }[] {
+    const counts = withCapacity(this.#fewCounts, this.size);
+    this.#fewCounts = counts;
+    const found: number[] = [];
+    const add = (code: number): void => {
+      if (counts[code]!++ === 0) found.push(code);
+    };
+    for (let i = 0; i < rows.length; i++) {
+      const code = this.#codes[rows[i]!] ?? 0;
+      if (code > 0) add(code);
+      else if (code < 0) for (const one of this.#lists[~code]!) add(one);
+    }
+    const counted = found.map((code) => ({ code, count: counts[code]! }));
+    for (const code of found) counts[code] = 0;
+    return counted;
   }
 
   /** Codes sorted by label, without code 0. The first call after new labels sorts them in. */

@@ -33,7 +33,11 @@ export class CountedRows {
     const known = this.#facets.get(key);
     if (known) return known;
     const column = this.#columns.facets.get(attribute)!;
-    const counted = topLabels(column, column.countAmong(this.#list()), shape);
+    const rows = this.#list();
+    const counted =
+      rows.length * fewTimes < column.size
+        ? topOfFew(column, column.countFew(rows), shape)
+        : topLabels(column, column.countAmong(rows), shape);
     this.#facets.set(key, counted);
     return counted;
   }
@@ -58,6 +62,23 @@ export class CountedRows {
     this.#rows ??= this.#set.rows();
     return this.#rows;
   }
+}
+
+/** If a facet has this many times more labels than there are rows, only the labels of the rows are looked at. */
+const fewTimes = 4;
+
+/** Like `topLabels`, from the counts of a few labels. */
+function topOfFew(
+  column: FacetColumn,
+  counted: readonly { readonly code: number; readonly count: number }[],
+  { sortFacetValuesBy, maxValuesPerFacet: most }: FacetShape,
+): LabelCounts {
+  const labelled = counted.map(({ code, count }) => ({ label: column.labelOf(code), count }));
+  labelled.sort((a, b) => (a.label < b.label ? -1 : 1));
+  if (sortFacetValuesBy === 'count') labelled.sort((a, b) => b.count - a.count);
+  const object: Record<string, number> = Object.create(null);
+  for (const { label, count } of labelled.slice(0, most)) object[label] = count;
+  return object;
 }
 
 /** Labels with a count above 0, by count and then alphabetically, or only alphabetically. */
