@@ -94,6 +94,30 @@ export const accounts = {
     counts:
       'copies of enquiries that one network caused at one site within a day; further enquiries arrive, but send no copy',
   },
+  importMailsPerSiteDay: {
+    variable: 'BUDGET_IMPORT_MAILS_DAY',
+    default: 50,
+    unit: 'mails',
+    counts: 'emails to one site about held and refused feeds within a day',
+  },
+  replaysPerLeadDay: {
+    variable: 'BUDGET_REPLAYS_LEAD_DAY',
+    default: 20,
+    unit: 'requests',
+    counts: 'times within a day that staff may send one delivered enquiry again',
+  },
+  replaysPerSiteDay: {
+    variable: 'BUDGET_REPLAYS_SITE_DAY',
+    default: 1_000,
+    unit: 'requests',
+    counts: 'times within a day that staff of one site may send delivered enquiries again',
+  },
+  alertNewsPerShopperDay: {
+    variable: 'BUDGET_ALERT_NEWS_DAY',
+    default: 500,
+    unit: 'rows',
+    counts: 'news of cars that are stored for one account’s alerts within a day, and at most one import batch more',
+  },
   alertMailsPerAddressDay: {
     variable: 'BUDGET_ALERT_MAILS_DAY',
     default: 10,

@@ -6,7 +6,8 @@ export const stock = {
     variable: 'BUDGET_ROWS_SENDER_DAY',
     default: 250,
     unit: 'rows',
-    counts: 'valuations that one network starts on a site in a day, and as many forms other than enquiries',
+    counts:
+      'valuations that one network starts on a site in a day, and as many forms other than enquiries, requests for phone numbers and failure reports',
   },
   feedRows: {
     variable: 'BUDGET_FEED_ROWS',

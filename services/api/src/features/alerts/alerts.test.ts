@@ -1,12 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { defaultBudget } from '@forecourt/budget';
 import type { SearchRecord } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
-import { alertNotices, cars, enqueueCarChange, savedSearches, shoppers } from '@forecourt/database';
+import {
+  alertNotices,
+  cars,
+  enqueueCarChange,
+  outbox,
+  savedSearches,
+  shoppers,
+  watchlistEntries,
+} from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { LeadMail } from '../../mail/mail-port.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { allDone, forSite, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
 import { createShopperDriver } from '../session/testing/shopper-driver.ts';
+import { insertNotices, keptSearches } from './store.ts';
 
 let api: TestApi;
 /** The api of another process with the same database. Both processes handle the database's messages. */
@@ -272,4 +283,51 @@ describe('saved cars', () => {
     await api.app.inject({ method: 'POST', url: pathname + search, headers: forSite('northshore') });
     expect((await rata.get()).body.saved_cars).toBe(false);
   });
+});
+
+describe('an account that gets news without end', () => {
+  it('gets no more on a day, and leaves no messages', async () => {
+    const carIds = Array.from({ length: 4 }, (_, at) => `cheaper-${at}`);
+    const dealer = await startTestApi({
+      clock: () => now,
+      searchRecords: recordsOf,
+      alertDelayMs: 0,
+      budget: { ...defaultBudget, alertNewsPerShopperDay: 6 },
+    });
+    await dealer.db.insert(shoppers).values({
+      id: 'watcher',
+      site: 'northshore',
+      identity: 'email:w@example.com',
+      createdAt: now,
+      carAlertsSince: now,
+    });
+    for (const id of carIds) await storeCar(dealer.db, { id, price: 30_000 });
+    await dealer.db
+      .insert(watchlistEntries)
+      .values(carIds.map((carId) => ({ shopperId: 'watcher', carId, savedAt: now })));
+    for (let round = 0; round < 5; round++) {
+      await dealer.db.update(cars).set({ priceCents: 3_000_000 - round });
+      await enqueueCarChange(dealer.db, carIds);
+      await allDone(dealer.db);
+    }
+    expect(await dealer.db.$count(alertNotices)).toBe(8);
+    expect(await dealer.db.$count(outbox, eq(outbox.kind, 'alert.mail'))).toBe(0);
+    await dealer.close();
+  });
+});
+
+it('an account that is deleted while alerts are found for it does not end them', async () => {
+  const kea = await shopper();
+  await kea.follow(rav4);
+  const [search] = await api.db.select().from(savedSearches);
+  const { deleting } = await api.db.transaction(async (tx) => {
+    await keptSearches(tx, [search?.id ?? '']);
+    const deleting = kea.post('/api/session/delete', { confirmed: true });
+    await wait(200);
+    const notice = { carId: 'x', kind: 'new', detail: '', fromCents: null } as const;
+    await insertNotices(tx, [{ ...notice, shopperId: search?.shopperId ?? '', searchId: search?.id ?? '' }], now);
+    return { deleting };
+  });
+  expect((await deleting).status).toBe(200);
+  expect(await api.db.$count(alertNotices)).toBe(0);
 });

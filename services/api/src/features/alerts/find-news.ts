@@ -7,10 +7,11 @@ import type { CarNews, Known } from './changes.ts';
 import { knownOf, newsOf } from './changes.ts';
 import type { SearchHit } from './matching-searches.ts';
 import { findHits } from './matching-searches.ts';
-import { batches, hasSearches, insertNotices, keptSearches, watchersOf } from './store.ts';
+import { batches, fullShoppers, hasSearches, insertNotices, keptSearches, watchersOf } from './store.ts';
 
 /** Delay before a mail, so that all news of one import are in one mail. */
 const defaultDelayMs = 5 * 60_000;
+const dayMs = 24 * 3_600_000;
 
 /**
  * Finds the shoppers who get news about changed cars, until stopped. The work grows with the number of changed cars and
@@ -18,7 +19,7 @@ const defaultDelayMs = 5 * 60_000;
  * news are skipped.
  */
 export function startFindingNews(deps: RunningDeps): OutboxWorker {
-  const { db, clock, log, delivery, searchRecords = async () => [], alertDelayMs = defaultDelayMs } = deps;
+  const { db, clock, log, delivery, budget, searchRecords = async () => [], alertDelayMs = defaultDelayMs } = deps;
   return runOutbox({
     db,
     kind: 'car.alert',
@@ -47,9 +48,15 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
       const news = newsIn(changes, now);
       if (news.length === 0) return;
       const notices = [...(await forWatchers(tx, news)), ...(hits === null ? [] : await forSearches(tx, news, hits))];
+      const full = await fullShoppers(
+        tx,
+        notices.map(({ shopperId }) => shopperId),
+        { most: budget.alertNewsPerShopperDay, since: new Date(now.getTime() - dayMs) },
+      );
+      const kept = notices.filter(({ shopperId }) => !full.has(shopperId));
       const told = await insertNotices(
         tx,
-        notices.map(({ site: _, ...notice }) => notice),
+        kept.map(({ site: _, ...notice }) => notice),
         now,
       );
       const siteOf = new Map(notices.map(({ shopperId, site }) => [shopperId, site]));

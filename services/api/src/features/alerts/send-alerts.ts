@@ -38,6 +38,7 @@ export function startAlertMails({
     kind: 'alert.mail',
     pollMs: 2_000,
     atATime,
+    forgets: true,
     ...delivery,
     handle: ({ id, payload }) => send(id, payload.shopperId),
     onDead: ({ payload }) => log.error({ ...payload }, 'We couldn’t send a shopper an alert.'),

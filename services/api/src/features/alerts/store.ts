@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readSearch, writeSearch } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { alertNotices, savedSearches, shoppers, watchlistEntries } from '@forecourt/database';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { lockCount } from '../../mail/lock-count.ts';
 import type { CarNews } from './changes.ts';
 import { keysOfSearch } from './search-matches.ts';
@@ -112,6 +112,13 @@ export async function searchesByKey(
 export async function keptSearches(tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const some of batches([...new Set(ids)])) {
+    // A deletion of the account locks these in the same order, so it waits instead of deadlocking.
+    await tx
+      .select({ id: shoppers.id })
+      .from(shoppers)
+      .innerJoin(savedSearches, eq(savedSearches.shopperId, shoppers.id))
+      .where(inArray(savedSearches.id, [...some]))
+      .for('key share', { of: shoppers });
     const rows = await tx
       .select({ id: savedSearches.id })
       .from(savedSearches)
@@ -131,6 +138,28 @@ export async function watchersOf(db: Queries, carIds: readonly string[]) {
     .innerJoin(shoppers, eq(shoppers.id, watchlistEntries.shopperId))
     .where(and(inArray(watchlistEntries.carId, [...carIds]), isNotNull(shoppers.carAlertsSince)))
     .for('key share', { of: shoppers });
+}
+
+/**
+ * The shoppers who got so much news since a moment that they get no more: a dealer may change the prices of all cars in
+ * each import, and every account adds a row for each of them.
+ */
+export async function fullShoppers(
+  tx: Queries,
+  ids: readonly string[],
+  { most, since }: { readonly most: number; readonly since: Date },
+): Promise<ReadonlySet<string>> {
+  const full = new Set<string>();
+  for (const some of batches([...new Set(ids)])) {
+    const rows = await tx
+      .select({ shopperId: alertNotices.shopperId })
+      .from(alertNotices)
+      .where(and(inArray(alertNotices.shopperId, [...some]), gt(alertNotices.createdAt, since)))
+      .groupBy(alertNotices.shopperId)
+      .having(gte(count(), most));
+    for (const { shopperId } of rows) full.add(shopperId);
+  }
+  return full;
 }
 
 /** @returns ids of the shoppers with at least one notice that was not stored before */
