@@ -7,6 +7,7 @@ import type { ApiSite } from '../../api-site.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
+import { mailSites } from './mail-sites.ts';
 
 type HeldImport = {
   readonly id: string;
@@ -18,7 +19,8 @@ type HeldImport = {
 };
 
 /** Mails dealers about held feeds, until stopped. A feed that was accepted meanwhile is not mailed. */
-export function startHeldMail({ db, sites, mail, log, delivery, adminOrigin }: ApiDeps): OutboxWorker | undefined {
+export function startHeldMail(deps: ApiDeps): OutboxWorker | undefined {
+  const { db, sites, log, delivery, adminOrigin } = deps;
   const { ofDealership } = sites;
   if (ofDealership === undefined) return undefined;
   return runOutbox({
@@ -29,9 +31,10 @@ export function startHeldMail({ db, sites, mail, log, delivery, adminOrigin }: A
     handle: async ({ payload: { importId } }) => {
       const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
       if (!found?.held || found.acceptedAt !== null || found.refusedAt !== null) return;
+      const held = { ...found, held: found.held };
       const recipients = ofDealership(found.dealershipSlug);
-      for (const site of recipients) await mail.send(heldMail({ ...found, held: found.held }, site, adminOrigin?.()));
-      log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was emailed about a held feed.');
+      const mailed = await mailSites(deps, importId, recipients, (site) => heldMail(held, site, adminOrigin?.()));
+      log.info({ importId, sites: mailed }, 'A dealer was emailed about a held feed.');
     },
     onDead: ({ payload }, err) => log.error({ err, ...payload }, 'We couldn’t email a dealer about a held feed.'),
     onError: (err) => log.error({ err }, 'The emails about held feeds can’t reach their database table.'),

@@ -5,12 +5,14 @@ import type { ApiSite } from '../../api-site.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
+import { mailSites } from './mail-sites.ts';
 
 /** Maximum number of refused rows in a mail. */
 const mostRows = 10;
 
 /** Mails dealers about feeds that were refused as a whole, until stopped. */
-export function startRefusedMail({ db, sites, mail, log, delivery }: ApiDeps): OutboxWorker | undefined {
+export function startRefusedMail(deps: ApiDeps): OutboxWorker | undefined {
+  const { db, sites, log, delivery } = deps;
   const { ofDealership } = sites;
   if (ofDealership === undefined) return undefined;
   return runOutbox({
@@ -21,9 +23,10 @@ export function startRefusedMail({ db, sites, mail, log, delivery }: ApiDeps): O
     handle: async ({ payload: { importId } }) => {
       const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
       if (found === undefined) return;
-      const recipients = ofDealership(found.dealershipSlug);
-      for (const site of recipients) await mail.send(refusedMail(found, site));
-      log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was emailed about a refused feed.');
+      const mailed = await mailSites(deps, importId, ofDealership(found.dealershipSlug), (site) =>
+        refusedMail(found, site),
+      );
+      log.info({ importId, sites: mailed }, 'A dealer was emailed about a refused feed.');
     },
     onDead: ({ payload }, err) => log.error({ err, ...payload }, 'We couldn’t email a dealer about a refused feed.'),
     onError: (err) => log.error({ err }, 'The emails about refused feeds can’t reach their database table.'),

@@ -1,10 +1,11 @@
+import { defaultBudget } from '@forecourt/budget';
 import type { FeedImport, ImportReport, StockPort } from '@forecourt/contracts/api';
 import { endpoints, progressType } from '@forecourt/contracts/api';
 import { enqueue, stockHeldFeeds, stockImportChanges, stockImports } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { oneToken } from '../../access/one-token.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { adminToken, noFeeds, startTestApi, until } from '../../testing/test-api.ts';
+import { adminToken, allDone, noFeeds, northshore, redgum, startTestApi, until } from '../../testing/test-api.ts';
 
 const report: ImportReport = {
   importId: 'i1',
@@ -233,4 +234,37 @@ it('a body that is not CSV, or has no dealership, is refused', async () => {
   expect((await send({}, '/api/admin/stock/imports?dealer=&mapping=m')).json().error.fields).toEqual({
     dealer: 'Say which dealership the feed is for.',
   });
+});
+
+it('other dealers’ sites are mailed once about an import, even if one mail fails, and only so often a day', async () => {
+  const both = { ...redgum, email: 'sales@redgum.example', dealerships: ['northshore-toyota'] };
+  const mailed: string[] = [];
+  let refusing = true;
+  const dealer = await startTestApi({
+    budget: { ...defaultBudget, importMailsPerSiteDay: 3 },
+    sites: { bySlug: () => null, ofDealership: () => [both, northshore] },
+    mail: {
+      channel: 'test',
+      send: async ({ to }) => {
+        if (refusing && to === northshore.email) throw new Error('550 no such mailbox');
+        mailed.push(String(to));
+      },
+    },
+  });
+  const refuse = async (id: string) => {
+    const refusal = { code: 'STOCK_FEED_REFUSED', message: id };
+    await dealer.db
+      .insert(stockImports)
+      .values({ id, dealershipSlug: 'northshore-toyota', mapping: 'own', dryRun: false, refusal });
+    await enqueue(dealer.db, 'import.refused', { importId: id });
+  };
+  await refuse('m0');
+  await allDone(dealer.db);
+  expect(mailed).toEqual([both.email]);
+  refusing = false;
+  for (const id of ['m1', 'm2', 'm3', 'm4']) await refuse(id);
+  await allDone(dealer.db);
+  expect(mailed.filter((to) => to === both.email)).toHaveLength(3);
+  expect(mailed.filter((to) => to === northshore.email)).toHaveLength(3);
+  await dealer.close();
 });
