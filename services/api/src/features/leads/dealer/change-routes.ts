@@ -9,9 +9,11 @@ import { actorOf, authorised, noteDone } from '../../../access/authorised.ts';
 import type { RunningDeps } from '../../../deps.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Routes } from '../../../http/routes.ts';
+import { countMailWithin } from '../../../mail/visitor-mails.ts';
 import { promiseBy } from '../channels.ts';
 import type { Lead } from '../store.ts';
 import { findLead } from '../store.ts';
+import type { Delivery } from './deliveries.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { eraseLeads } from './erase.ts';
 import { requireLead } from './read-routes.ts';
@@ -56,6 +58,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
       ...ofLead,
       summary:
         'Send a lead again through one "channel" or, without it, through every channel that hasn’t delivered the lead; with "sequence", send only that booking change',
+      problems: [404, 409, 429],
       querystring: z.object({
         channel: z.optional(z.string()),
         sequence: z.optional(
@@ -67,6 +70,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
       const lead = await requireLead(db, request.params.id);
       if (lead.erasedAt !== null)
         throw new ApiError('LEAD_ERASED', 'This lead has been erased, so there’s nothing to deliver.');
+      await countAgain(deps, lead, request.query);
       const channels = await replay(db, lead, request.query);
       await note(request, 'leads:replay', lead, channels.join(', '));
       notify('lead.deliver');
@@ -86,22 +90,56 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
   );
 }
 
+/** What a request sends again. */
+type Again = { readonly channel?: string | undefined; readonly sequence?: string | undefined };
+
+/** The deliveries that a request sends again. */
+function chosenOf(known: readonly Delivery[], { channel, sequence }: Again): readonly Delivery[] {
+  return known
+    .filter((each) => (channel === undefined ? each.state !== 'delivered' : each.channel === channel))
+    .filter((each) => sequence === undefined || each.sequence === Number(sequence));
+}
+
+/**
+ * Counts a request that sends a delivered lead again: each sends one more email to every address of the channel.
+ * Leads that were not delivered may be sent again without limit, for instance after an outage.
+ *
+ * @throws ApiError TOO_MANY_REQUESTS
+ */
+async function countAgain(
+  { db, clock, budget }: Pick<RunningDeps, 'db' | 'clock' | 'budget'>,
+  { id, site }: Lead,
+  again: Again,
+): Promise<void> {
+  if (!chosenOf(await deliveriesOf(db, [id]), again).some(({ state }) => state === 'delivered')) return;
+  const counted = await countMailWithin(db, {
+    to: { site, kind: 'replay', recipient: id },
+    most: budget.replaysPerLeadDay,
+    from: { sender: 'all replays', most: budget.replaysPerSiteDay },
+    now: clock(),
+  });
+  if (counted !== null) return;
+  throw new ApiError(
+    'TOO_MANY_REQUESTS',
+    `Delivered enquiries were sent again too often today: this one ${budget.replaysPerLeadDay} times (BUDGET_REPLAYS_LEAD_DAY), or those of the site ${budget.replaysPerSiteDay} times (BUDGET_REPLAYS_SITE_DAY).`,
+    undefined,
+    24 * 3_600,
+  );
+}
+
 /**
  * Queues delivered and abandoned deliveries again, and makes waiting deliveries due at once.
  *
  * @returns the channels, without those that a worker has claimed
  * @throws ApiError LEAD_CHANNEL_UNKNOWN
  */
-async function replay(
-  db: ForecourtDatabase,
-  lead: Lead,
-  { channel, sequence }: { readonly channel?: string | undefined; readonly sequence?: string | undefined },
-): Promise<readonly string[]> {
+async function replay(db: ForecourtDatabase, lead: Lead, again: Again): Promise<readonly string[]> {
+  const { channel } = again;
   return db.transaction(async (tx) => {
+    // Several requests at once send the lead once: the second finds a delivery that waits.
+    await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, lead.id)).for('no key update');
     const known = await deliveriesOf(tx, [lead.id]);
-    const chosen = known
-      .filter((each) => (channel === undefined ? each.state !== 'delivered' : each.channel === channel))
-      .filter((each) => sequence === undefined || each.sequence === Number(sequence));
+    const chosen = chosenOf(known, again);
     if (channel !== undefined && chosen.length === 0) {
       const names = [...new Set(known.map((each) => each.channel))].join(', ');
       throw new ApiError(

@@ -1,13 +1,24 @@
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultBudget } from '@forecourt/budget';
 import type { LeadBrief } from '@forecourt/contracts/api';
-import { leadAttempts, leadDeliveries, leads, outbox } from '@forecourt/database';
+import { leadAttempts, leadDeliveries, leads, outbox, visitorMails } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { AuditedAction } from '../../../access/access-port.ts';
 import { createMailFolder } from '../../../mail/mail-folder.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
-import { adminToken, forSite, northshore, redgum, startTestApi, storeCar, until } from '../../../testing/test-api.ts';
+import {
+  adminToken,
+  allDone,
+  forSite,
+  northshore,
+  redgum,
+  startTestApi,
+  storeCar,
+  until,
+} from '../../../testing/test-api.ts';
 import { startLeadRetention } from './erase.ts';
 
 const dayMs = 86_400_000;
@@ -49,7 +60,7 @@ afterAll(async () => {
 beforeEach(async () => {
   nowMs = start;
   noted.length = 0;
-  for (const table of [leadAttempts, leadDeliveries, leads, outbox]) await api.db.delete(table);
+  for (const table of [leadAttempts, leadDeliveries, leads, outbox, visitorMails]) await api.db.delete(table);
 });
 
 let sent = 0;
@@ -231,5 +242,32 @@ describe('an erased lead', () => {
     await retention.stop();
     expect(await erased()).toEqual([old]);
     expect([others, young]).not.toContain(old);
+  });
+});
+
+describe('a delivered lead that is sent again', () => {
+  const again = (id: string) => ask(`leads/${id}/replay?channel=email`, { method: 'POST' });
+  const isDelivered = (times: number) =>
+    until(async () => (await api.db.$count(leadAttempts, eq(leadAttempts.outcome, 'delivered'))) === times);
+
+  it('is sent once by several requests at once', async () => {
+    const id = await enquire();
+    await isDelivered(1);
+    await Promise.all(Array.from({ length: 10 }, () => again(id)));
+    await allDone(api.db);
+    expect(await api.db.$count(leadAttempts)).toBe(2);
+  });
+
+  it('is sent only so often a day, because each request mails all addresses of the channel', async () => {
+    const id = await enquire();
+    await isDelivered(1);
+    for (let times = 0; times < defaultBudget.replaysPerLeadDay; times++) {
+      expect((await again(id)).statusCode).toBe(200);
+      await allDone(api.db);
+    }
+    expect([(await again(id)).statusCode, await api.db.$count(leadAttempts)]).toEqual([
+      429,
+      1 + defaultBudget.replaysPerLeadDay,
+    ]);
   });
 });
