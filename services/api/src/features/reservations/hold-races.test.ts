@@ -1,6 +1,6 @@
 import { holdHours } from '@forecourt/contracts';
 import type { ReservationRequest } from '@forecourt/contracts/api';
-import { leadDeliveries, leads, outbox, reservationClaims, reservations } from '@forecourt/database';
+import { enqueue, leadDeliveries, leads, outbox, reservationClaims, reservations } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isNull } from 'drizzle-orm';
 import type { PaymentPort } from '../../payments/payment-port.ts';
@@ -180,4 +180,34 @@ it('one key sent ten times at once creates one reservation with one deposit', as
     await sweep();
     await allDone(api.db);
   }
+});
+
+it('a deposit is not refunded while another process captures it, but afterwards', async () => {
+  const slow = Promise.withResolvers<void>();
+  const began = Promise.withResolvers<void>();
+  const calls: string[] = [];
+  const payments = {
+    test: {
+      ...provider,
+      capture: async () => {
+        began.resolve();
+        await slow.promise;
+        calls.push('capture');
+      },
+      void: async () => void calls.push('void'),
+    },
+  };
+  const delivery = { pollMs: 20, retryInMs: () => 50, maxAttempts: 20 };
+  const one = await startTestApi({ payments, holdSweepMs: 3_600_000, delivery });
+  const other = await startTestApi({ db: one.db, payments, holdSweepMs: 3_600_000, delivery });
+  const payment = { provider: 'test', reference: 'one-deposit' };
+  await enqueue(one.db, 'payment.settle', { ...payment, action: 'capture' }, 'northshore');
+  await began.promise;
+  await enqueue(one.db, 'payment.settle', { ...payment, action: 'void' }, 'northshore');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  slow.resolve();
+  await until(() => calls.includes('void'));
+  expect(calls).toEqual(['capture', 'void']);
+  await other.close();
+  await one.close();
 });

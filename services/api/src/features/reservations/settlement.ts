@@ -1,7 +1,7 @@
 import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
 import type { RunningDeps } from '../../deps.ts';
-import { wasGivenBack } from './store.ts';
+import { isBeingCaptured, wasGivenBack } from './store.ts';
 
 /** Captures the deposits of reservations, and voids the deposits of failed or ended reservations, until stopped. */
 export function startSettlement({ db, log, delivery, payments }: RunningDeps): OutboxWorker {
@@ -15,6 +15,9 @@ export function startSettlement({ db, log, delivery, payments }: RunningDeps): O
       if (port === undefined) throw new Error(`There is no payment provider "${provider}".`);
       // A deposit that was voided before it could be captured must not be captured afterwards.
       if (action === 'capture' && (await wasGivenBack(db, reference))) return;
+      // Another process may be capturing it now, and must have ended before the deposit can be refunded.
+      if (action === 'void' && (await isBeingCaptured(db, reference)))
+        throw new Error('the deposit is being captured at this moment');
       await port[action](reference);
     },
     onDead: ({ payload, attempts }, err) =>

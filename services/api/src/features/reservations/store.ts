@@ -1,7 +1,7 @@
 import type { Car, StockOwner } from '@forecourt/contracts';
 import type { Queries } from '@forecourt/database';
-import { cars, reservations } from '@forecourt/database';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { cars, outbox, reservations } from '@forecourt/database';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { shownBy } from '../cars/store.ts';
 
 export type Reservation = typeof reservations.$inferSelect;
@@ -37,6 +37,24 @@ export async function markReserved(tx: Queries, carId: string, now: Date): Promi
     .update(cars)
     .set({ doc: sql`${cars.doc} || '{"reserved": true}'::jsonb`, updatedAt: now })
     .where(eq(cars.id, carId));
+}
+
+/** Whether a process has claimed the message that captures this deposit, and has not handled it yet. */
+export async function isBeingCaptured(db: Queries, paymentReference: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.kind, 'payment.settle'),
+        isNull(outbox.doneAt),
+        isNull(outbox.deadAt),
+        gt(outbox.claimedUntil, sql`now()`),
+        sql`${outbox.payload} ->> 'reference' = ${paymentReference}`,
+        sql`${outbox.payload} ->> 'action' = 'capture'`,
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** Whether the hold for this deposit ended without a sale. */
