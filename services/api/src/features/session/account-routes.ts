@@ -10,6 +10,7 @@ import {
   SessionResponse,
   SignInRequest,
 } from '@forecourt/contracts/api';
+import type { Queries } from '@forecourt/database';
 import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
@@ -19,6 +20,7 @@ import { dropContact, dropShopper, insertContact, listContacts, lockContacts } f
 import { clearCookies } from './cookies.ts';
 import { provenContact, requireProof } from './proof.ts';
 import { nobody, sessionOf } from './session-of.ts';
+import type { Visitor } from './session-store.ts';
 import { endOtherSessions, isOpenSession } from './session-store.ts';
 import { createVisitorOf, signedIn } from './shopper-of.ts';
 import { dropPhone, setPhone } from './store.ts';
@@ -42,6 +44,17 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
   const { db, clock, identity, budget } = deps;
   const visitorOf = createVisitorOf(deps);
 
+  /**
+   * Locks the account's contacts until the transaction ends.
+   *
+   * @throws ApiError SIGN_IN_NEEDED when the session was ended meanwhile: whoever ended it does not want it to change
+   * the account
+   */
+  const lockAccount = async (tx: Queries, visitor: Visitor): Promise<void> => {
+    await lockContacts(tx, visitor.shopper.id);
+    signedIn((await isOpenSession(tx, visitor.session.id)) ? visitor : null);
+  };
+
   post(
     '/api/session/contacts',
     {
@@ -61,9 +74,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
       const key = { site: site.slug, identity: identityOf(contact) };
       const most = budget.contactsPerShopper;
       const { before, isAdded } = await db.transaction(async (tx) => {
-        await lockContacts(tx, shopper.id);
-        // If this session was ended meanwhile, it must not add a contact, which could sign in again.
-        signedIn((await isOpenSession(tx, visitor.session.id)) ? visitor : null);
+        await lockAccount(tx, visitor);
         const before = await listContacts(tx, shopper.id);
         if (before.length >= most && !before.includes(key.identity))
           throw new ApiError('CONTACTS_FULL', apiMessagesOf(site).message('contactsFull', { most }));
@@ -95,7 +106,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
       const contact = readContact(request.body.contact);
       if (contact === null) return sessionOf(db, shopper);
       const before = await db.transaction(async (tx) => {
-        await lockContacts(tx, shopper.id);
+        await lockAccount(tx, visitor);
         const all = await listContacts(tx, shopper.id);
         const removed = all.find((each) => each === identityOf(contact));
         if (removed === undefined) return null;
@@ -129,7 +140,10 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
       if (phone === null) throw new ApiError('REQUEST_INVALID', areaCodeMissing, { phone_number: areaCodeMissing });
       if (phone === shopper.phone) return sessionOf(db, shopper);
       requireProof(visitor, clock());
-      await setPhone(db, shopper.id, phone);
+      await db.transaction(async (tx) => {
+        await lockAccount(tx, visitor);
+        await setPhone(tx, shopper.id, phone);
+      });
       await tellContacts(deps, site, await listContacts(db, shopper.id), { kind: 'phoneChanged', phone });
       return sessionOf(db, { ...shopper, phone });
     },
@@ -148,7 +162,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
       const visitor = signedIn(await visitorOf(request, site.slug));
       requireProof(visitor, clock());
       const identities = await db.transaction(async (tx) => {
-        await lockContacts(tx, visitor.shopper.id);
+        await lockAccount(tx, visitor);
         const all = await listContacts(tx, visitor.shopper.id);
         await dropShopper(tx, visitor.shopper, all);
         return all;

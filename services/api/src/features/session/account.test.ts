@@ -3,6 +3,7 @@ import { sessions, shopperContacts, shoppers, signInCodes, watchlistEntries } fr
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { startTestApi, storeCar } from '../../testing/test-api.ts';
+import { lockContacts } from './contact-store.ts';
 import { insertSession } from './session-store.ts';
 import { openShopper } from './store.ts';
 import type { Headers } from './testing/shopper-driver.ts';
@@ -242,5 +243,29 @@ describe('deleting an account', () => {
     const elsewhere = { ...headers, 'sec-fetch-site': 'cross-site' };
     expect((await shopper.post('/api/session/delete', { confirmed: true }, elsewhere)).status).toBe(403);
     expect((await shopper.get('/api/session', headers)).body.signedIn).toBe(true);
+  });
+});
+
+describe('a session that was ended while its request waited', () => {
+  it.each([
+    ['/api/session/delete', { confirmed: true }],
+    ['/api/session/contacts/remove', { contact: 'second@example.com' }],
+    ['/api/session/phone', { phone_number: '0412 345 678' }],
+  ])('changes nothing by %s', async (path, payload) => {
+    const owner = await shopper.signIn('aroha@example.com');
+    await add('second@example.com', owner);
+    const thief = await shopper.signIn('second@example.com');
+    const [account] = await api.db.select().from(shoppers);
+    const sent = await api.db.transaction(async (tx) => {
+      await lockContacts(tx, account?.id ?? '');
+      const ending = shopper.post('/api/session/sessions/end-others', {}, owner);
+      await wait(100);
+      const changing = shopper.post(path, payload, thief);
+      await wait(100);
+      return { ending, changing };
+    });
+    expect([(await sent.ending).status, (await sent.changing).status]).toEqual([200, 401]);
+    expect(await contacts(owner)).toEqual(['aroha@example.com', 'second@example.com']);
+    expect(await api.db.select({ phone: shoppers.phone }).from(shoppers)).toEqual([{ phone: null }]);
   });
 });
