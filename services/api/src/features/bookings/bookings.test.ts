@@ -1,8 +1,10 @@
-import { bookingLinks, cars, leads, serviceBookings, testDrives, visitorMails } from '@forecourt/database';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bookingLinks, bookings, cars, leads, serviceBookings, testDrives, visitorMails } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
 import { adminToken, allDone, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+import { eraseLeads } from '../leads/dealer/erase.ts';
 import { bookingsDriver, calendarOf, tokenIn } from './testing/bookings-driver.ts';
 
 /** Monday, 2 March 2026, 3:30 pm in Sydney. */
@@ -274,4 +276,20 @@ it('a shopper whose address a robot may have typed gets no mail; the dealer gets
   await allDone(api.db);
   expect(api.sent.some(({ leadId }) => leadId === `${id}.booking-0`)).toBe(false);
   expect(await api.db.$count(leads, eq(leads.id, id))).toBe(1);
+});
+
+it('a booking that is changed while its lead is erased is changed before that, and nothing fails', async () => {
+  const { id } = await booked(at('09:00'));
+  const [lead] = await api.db.select().from(leads).where(eq(leads.id, id));
+  const mail = { channel: 'none', send: async () => {} };
+  const { erasing } = await api.db.transaction(async (tx) => {
+    // In the order in which a change locks them.
+    await tx.select().from(bookings).where(eq(bookings.leadId, id)).for('update');
+    const erasing = eraseLeads({ db: api.db, mail, clock: () => now }, lead === undefined ? [] : [lead]);
+    await wait(200);
+    await tx.delete(testDrives).where(eq(testDrives.leadId, id));
+    return { erasing };
+  });
+  await erasing;
+  expect(await api.db.$count(bookings, eq(bookings.leadId, id))).toBe(0);
 });

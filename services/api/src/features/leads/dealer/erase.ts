@@ -43,10 +43,10 @@ export async function eraseLeads(
       .set({ rego: null, regoState: null, miscellaneous: null })
       .where(inArray(valuations.leadId, ids));
     // Deletes the bookings with their links and reminders. Their times become free, because nobody could cancel them
-    // without a link.
+    // without a link. A change of a booking locks the booking before its time, so the bookings are deleted first.
+    await tx.delete(bookings).where(inArray(bookings.leadId, ids));
     await tx.delete(testDrives).where(inArray(testDrives.leadId, ids));
     await tx.delete(serviceBookings).where(inArray(serviceBookings.leadId, ids));
-    await tx.delete(bookings).where(inArray(bookings.leadId, ids));
     await endPromises(tx, ids);
   });
   for (const id of ids) await mail.forget?.(id);
