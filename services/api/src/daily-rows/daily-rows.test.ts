@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../testing/test-api.ts';
 import { forSite, northshore, redgum, startTestApi, storeCar, until } from '../testing/test-api.ts';
+import { createDailyRows } from './daily-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const noon = Date.parse('2026-03-02T12:00:00Z');
@@ -235,4 +236,29 @@ it('phone reveal records are deleted after two years', async () => {
   expect(await api.db.$count(phoneReveals)).toBe(1);
   now += 2 * dayMs;
   await until(async () => (await api.db.$count(phoneReveals)) === 0);
+});
+
+it('requests that come at once when a day begins are counted together, after one look at the database', async () => {
+  let [now, looks] = [new Date('2026-03-02T23:59:59Z'), 0];
+  const rows = createDailyRows({
+    limit: 'formRows',
+    budget: { ...defaultBudget, formRows: 3 },
+    clock: () => now,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    countSince: async () => {
+      looks += 1;
+      return 0;
+    },
+  });
+  await rows.areLeft('redgum');
+  now = new Date('2026-03-03T00:00:00Z');
+  const taken = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const isLeft = await rows.areLeft('redgum');
+      if (isLeft) rows.add('redgum', 1);
+      return isLeft;
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect([looks, await rows.areLeft('redgum'), taken.length]).toEqual([2, false, 20]);
 });

@@ -13,7 +13,7 @@ export type DailyRows = {
   readonly noteDropped: (site: string) => void;
 };
 
-type Day = { readonly date: string; rows: number; dropped: number; readonly bySender: Map<string, number> };
+type Day = { rows: number; dropped: number; readonly bySender: Map<string, number> };
 
 /**
  * Counts the rows of a day. Rows in the database are counted once per day and site; after that, a process counts only
@@ -34,23 +34,23 @@ export function createDailyRows({
   readonly log: LogPort;
   readonly countSince: (site: string, since: Date) => Promise<number>;
 }): DailyRows {
-  const days = new Map<string, Promise<Day>>();
-  const today = async (site: string): Promise<Day> => {
+  const days = new Map<string, { readonly date: string; readonly day: Promise<Day> }>();
+  const today = (site: string): Promise<Day> => {
     const date = clock().toISOString().slice(0, 10);
     const known = days.get(site);
-    if (known !== undefined && (await known).date === date) return known;
+    // Many requests may come at once when a day begins, and one of them counts.
+    if (known?.date === date) return known.day;
     const counted = countSince(site, new Date(`${date}T00:00:00Z`)).then((rows) => ({
-      date,
       rows,
       dropped: 0,
       bySender: new Map(),
     }));
     // After a database error, the next request counts the rows again.
     counted.catch(() => days.delete(site));
-    days.set(site, counted);
+    days.set(site, { date, day: counted });
     return counted;
   };
-  const change = (site: string, apply: (day: Day) => void) => void days.get(site)?.then(apply, () => {});
+  const change = (site: string, apply: (day: Day) => void) => void days.get(site)?.day.then(apply, () => {});
   return {
     async areLeft(site, sender) {
       const { rows, bySender } = await today(site);

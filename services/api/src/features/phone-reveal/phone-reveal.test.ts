@@ -1,3 +1,4 @@
+import { defaultBudget } from '@forecourt/budget';
 import { phoneReveals } from '@forecourt/database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -111,4 +112,24 @@ it('reveals from one address are limited', async () => {
   const statuses = [(await ask()).statusCode, (await ask()).statusCode, (await ask()).statusCode];
   expect(statuses).toEqual([200, 200, 429]);
   await few.app.close();
+});
+
+it('reveals from one network are recorded up to a limit a day, so that those of others are recorded too', async () => {
+  const budget = { ...defaultBudget, phoneRevealRows: 4, rowsPerSenderDay: 2 };
+  const busy = await startTestApi({
+    db: api.db,
+    budget,
+    trustProxy: true,
+    clock: () => new Date('2026-05-02T04:30:00Z'),
+  });
+  await api.db.delete(phoneReveals);
+  for (const address of ['198.51.100.7', '198.51.100.7', '198.51.100.7', '198.51.100.7', '203.0.113.9'])
+    await busy.app.inject({
+      method: 'POST',
+      url: '/api/phone-reveals',
+      headers: { ...forSite('northshore'), 'x-forwarded-for': address },
+      payload: { car_id: 'used', dealership_id: '5', website_id: '9' },
+    });
+  expect(await api.db.$count(phoneReveals)).toBe(3);
+  await busy.app.close();
 });

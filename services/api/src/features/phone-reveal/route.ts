@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { maskPhone, phoneOf, phoneShown } from '@forecourt/contracts';
-import { CarPhoneResponse, PhoneReveal, PhoneRevealResponse } from '@forecourt/contracts/api';
+import { CarPhoneResponse, networkOf, PhoneReveal, PhoneRevealResponse } from '@forecourt/contracts/api';
 import type { ApiSite } from '../../api-site.ts';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
 import type { RunningDeps } from '../../deps.ts';
@@ -68,10 +68,11 @@ export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, bud
       const car = await requireCar(db, site, carId);
       // Site and dealership come from the server: the browser's values cannot be trusted.
       if ((await previewOf(request)) !== 'none') return { phone: await numberOf(site, car) };
-      if (await rows.areLeft(site.slug)) {
+      const sender = networkOf(request.ip);
+      if (await rows.areLeft(site.slug, sender)) {
         await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? stated });
-        rows.add(site.slug, 1);
-      } else rows.noteDropped(site.slug);
+        rows.add(site.slug, 1, sender);
+      } else if (!(await rows.areLeft(site.slug))) rows.noteDropped(site.slug);
       return { phone: await numberOf(site, car) };
     },
   );

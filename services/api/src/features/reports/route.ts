@@ -1,4 +1,4 @@
-import { isCrawler } from '@forecourt/contracts/api';
+import { isCrawler, networkOf } from '@forecourt/contracts/api';
 import { FailureReport, failureCodeOf, failureOriginOf, publishedScriptOf } from '@forecourt/contracts/release';
 import * as z from '@forecourt/contracts/schema';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
@@ -50,12 +50,13 @@ export function reportRoutes(
       const isOwn = failureOriginOf(report.code) === 'own';
       const key = { site: slug, view, lockfile: release.lockfile };
       await rolloutCounts.addReport(request, key, isOwn ? { ownError: true } : { platformError: true });
-      if (!(await rows.areLeft(slug))) {
-        rows.noteDropped(slug);
+      const sender = networkOf(request.ip);
+      if (!(await rows.areLeft(slug, sender))) {
+        if (!(await rows.areLeft(slug))) rows.noteDropped(slug);
         return reply.code(202).send({});
       }
       await insertReport(db, report, clock());
-      rows.add(slug, 1);
+      rows.add(slug, 1, sender);
       const { remote, version, lockfile, site, island, kind, message } = report;
       log.warn(
         { remote, version, lockfile, site, island, kind, outcome: report.outcome },
