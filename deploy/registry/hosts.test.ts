@@ -204,3 +204,28 @@ it('an email address is not restored if its host now belongs to another dealer',
   expect(await manager.undoChange(corrected, { why: 'back' })).toMatchObject(refused);
   unwrap(await test.operations.undoChange(corrected, { why: 'back' }));
 });
+
+it('a rollout does not end with an address whose host another dealer has got since it began', async () => {
+  const manager = managerOf('ironbark');
+  const config = demoConfig({ slug: 'ironbark', url: 'https://www.ironbark.example', email: 'sales@during.example' });
+  unwrap(await test.operations.publish(demoVersion('shell', '1.9.0')));
+  const rollout = unwrap(
+    await manager.startRollout({
+      sites: ['ironbark'],
+      remotes: { shell: '1.9.0' },
+      steps: [
+        { share: 100, minMinutes: 1, maxMinutes: 60 },
+        { share: 10_000, minMinutes: 0, maxMinutes: 60 },
+      ],
+      guards: [],
+      notify: [],
+      configs: { ironbark: config },
+      why: 'another address',
+    }),
+  );
+  unwrap(await test.operations.addHost('northshore', 'www.during.example'));
+  const steer = (action: 'finish' | 'return') =>
+    manager.steerRollout(rollout.id, { action, why: 'now', expectedRevision: rollout.revision });
+  expect(await steer('finish')).toMatchObject({ refusal: { code: 'REGISTRY_EMAIL_NOT_OWNED' } });
+  unwrap(await steer('return'));
+});

@@ -12,6 +12,8 @@ import type { OperationDeps } from '../deps.ts';
 /** Maximum number of changes that a refusal of an outdated change names. */
 const mostNamed = 20;
 const hourMs = 3_600_000;
+/** Longest time between the check of a rollout's configurations and its start. */
+const mostCheckingMs = 5 * 60_000;
 
 /** Refuses an unknown site, and names the sites that the actor may read. */
 export async function refuseSite(
@@ -94,7 +96,27 @@ export async function refuseSender(
   const near = (await hosts.list()).filter(({ host }) => isAt(email, host));
   const isOwn = near.some((each) => each.site === site);
   const isOthers = near.some((each) => !mayDo(role, { kind: 'change-site', site: each.site }));
-  if (isOwn || !isOthers) return null;
+  return isOwn || !isOthers ? null : refuseForeignSender(site, email);
+}
+
+/**
+ * A refusal if a host at which the email address of a rollout's candidate is was given to another dealer after the
+ * rollout had begun, when the address was checked; otherwise null.
+ */
+export async function refuseSenderSince(
+  { hosts }: Pick<OperationDeps, 'hosts'>,
+  { state, config, since }: { readonly state: SiteState; readonly config: SiteConfig; readonly since: Date },
+) {
+  const { site } = state;
+  const { email } = config;
+  if (email === state.config.email) return null;
+  const near = (await hosts.list()).filter(({ host }) => isAt(email, host));
+  const isOwn = near.some((each) => each.site === site);
+  const checkedMs = since.getTime() - mostCheckingMs;
+  return isOwn || !near.some(({ addedAt }) => addedAt.getTime() >= checkedMs) ? null : refuseForeignSender(site, email);
+}
+
+function refuseForeignSender(site: string, email: string) {
   return refused(
     'REGISTRY_EMAIL_NOT_OWNED',
     `"${email}" is at the host of another dealer, so ${site} can’t send its emails from there. Use an address of the dealer’s own, or ask an admin to apply it.`,

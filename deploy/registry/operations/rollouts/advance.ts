@@ -9,7 +9,7 @@ import { done, refused } from '../../refusal.ts';
 import type { RolloutWrite, SiteMove, WriteOutcome } from '../../store/write-changes.ts';
 import { stepOf } from '../changing/assess.ts';
 import { createGate } from '../changing/gate.ts';
-import { refuseDealerships, refuseHost } from '../changing/refusals.ts';
+import { refuseDealerships, refuseHost, refuseSenderSince } from '../changing/refusals.ts';
 import { refuseRolloutOutdated } from '../changing/settle.ts';
 import type { OperationDeps } from '../deps.ts';
 
@@ -21,6 +21,8 @@ const mostTries = 5;
  * announces the sites. A finished rollout pins the candidate on every site.
  */
 export async function advanceRollout(deps: OperationDeps, next: Rollout): Promise<Result<Rollout>> {
+  const sender = next.phase === 'finished' ? await refuseSenders(deps, next) : null;
+  if (sender !== null) return sender;
   for (let tried = 1; ; tried++) {
     const write = await writeOf(deps, next);
     const outcome = await deps.sites.write({ ...write, at: deps.now() });
@@ -31,6 +33,17 @@ export async function advanceRollout(deps: OperationDeps, next: Rollout): Promis
     }
     if (outcome.kind !== 'outdated' || tried === mostTries) return refuseWrite(deps, next, write.moves, outcome);
   }
+}
+
+/** A refusal if a candidate's email address is by now at the host of another dealer; otherwise null. */
+async function refuseSenders(deps: OperationDeps, { id, sites, createdAt }: Rollout) {
+  const states = new Map((await deps.sites.findAll(sites)).map((state) => [state.site, state]));
+  for (const { site, config } of await deps.rollouts.candidates(id)) {
+    const state = states.get(site);
+    const refusal = state && (await refuseSenderSince(deps, { state, config, since: new Date(createdAt) }));
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
 /** A refusal if a file of a candidate is missing or was changed; otherwise null. */
