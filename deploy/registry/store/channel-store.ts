@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { channelSites, versionHolds } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { waitForChanges } from './wait-for-changes.ts';
 
 export type ChannelSite = typeof channelSites.$inferSelect;
 export type VersionHold = typeof versionHolds.$inferSelect;
@@ -11,20 +12,29 @@ export function createChannelStore(db: RegistryDatabase) {
     /** Sets the channel of a site, which replaces its former channel. */
     async follow(row: ChannelSite): Promise<void> {
       const { site: _, ...changes } = row;
-      await db.insert(channelSites).values(row).onConflictDoUpdate({ target: channelSites.site, set: changes });
+      await db.transaction(async (tx) => {
+        await waitForChanges(tx, row.site);
+        await tx.insert(channelSites).values(row).onConflictDoUpdate({ target: channelSites.site, set: changes });
+      });
     },
     async leave(site: string): Promise<void> {
-      await db.delete(channelSites).where(eq(channelSites.site, site));
+      await db.transaction(async (tx) => {
+        await waitForChanges(tx, site);
+        await tx.delete(channelSites).where(eq(channelSites.site, site));
+      });
     },
     /** Sites that follow any channel, sorted by slug. */
     followers: (): Promise<readonly ChannelSite[]> => db.select().from(channelSites).orderBy(asc(channelSites.site)),
     /** Adds a hold, which replaces an earlier hold of the same remote. */
     async hold(row: VersionHold): Promise<void> {
       const { site: _, remote: __, ...changes } = row;
-      await db
-        .insert(versionHolds)
-        .values(row)
-        .onConflictDoUpdate({ target: [versionHolds.site, versionHolds.remote], set: changes });
+      await db.transaction(async (tx) => {
+        await waitForChanges(tx, row.site);
+        await tx
+          .insert(versionHolds)
+          .values(row)
+          .onConflictDoUpdate({ target: [versionHolds.site, versionHolds.remote], set: changes });
+      });
     },
     async unhold(site: string, remote: string): Promise<'removed' | 'unknown'> {
       const removed = await db

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { freezes } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { waitForChanges } from './wait-for-changes.ts';
 
 export type StoredFreeze = typeof freezes.$inferSelect;
 
@@ -8,7 +9,10 @@ export type StoredFreeze = typeof freezes.$inferSelect;
 export function createFreezeStore(db: RegistryDatabase) {
   return {
     async add(freeze: StoredFreeze): Promise<void> {
-      await db.insert(freezes).values(freeze);
+      await db.transaction(async (tx) => {
+        await waitForChanges(tx, freeze.site);
+        await tx.insert(freezes).values(freeze);
+      });
     },
     async find(site: string, id: string): Promise<StoredFreeze | null> {
       const [row] = await db.select().from(freezes).where(ofSite(site, id));

@@ -1,9 +1,21 @@
 import type { Lockfile, Rollout } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { hostsOf } from '../decisions/host.ts';
 import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
-import { dealerships, history, hosts, pins, rolloutSites, rollouts, siteConfigs } from '../schema.ts';
+import type { Channel } from '../requests.ts';
+import {
+  channelSites,
+  dealerships,
+  freezes,
+  history,
+  hosts,
+  pins,
+  rolloutSites,
+  rollouts,
+  siteConfigs,
+  versionHolds,
+} from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import { lockVersions, storeLockfiles } from './store-lockfiles.ts';
 
@@ -37,12 +49,22 @@ export type Write = {
   readonly moves: readonly SiteMove[];
   readonly rollouts: readonly RolloutWrite[];
   readonly at: Date;
+  /** Sites that are only changed if they are not frozen. Default: none. */
+  readonly unfrozen?: readonly string[];
+  /** The channel that all sites must follow, and remotes that they must not hold. Default: no condition. */
+  readonly following?: { readonly channel: Channel; readonly remotes: readonly string[] } | undefined;
 };
 
 export type WriteOutcome =
   | { readonly kind: 'stored' }
   | {
-      readonly kind: 'outdated' | 'host-not-owned' | 'dealership-not-assigned' | 'rollout-running';
+      readonly kind:
+        | 'outdated'
+        | 'host-not-owned'
+        | 'dealership-not-assigned'
+        | 'rollout-running'
+        | 'frozen'
+        | 'left-channel';
       readonly sites: readonly string[];
     }
   | { readonly kind: 'rollout-outdated'; readonly rollout: string };
@@ -72,6 +94,9 @@ export async function writeChanges(db: RegistryDatabase, write: Write): Promise<
       await checkAssignments(tx, [...states, ...candidates]);
       await storeContent(tx, [...states, ...candidates]);
       await movePins(tx, states);
+      // Whoever freezes a site or holds a remote waits for the lock on the site, so nothing is overlooked.
+      await checkUnfrozen(tx, write);
+      await checkFollowing(tx, write);
       if (write.moves.length > 0)
         await tx.insert(history).values(write.moves.map(({ entry }) => ({ ...entry, at: new Date(entry.at) })));
       for (const rollout of write.rollouts) await storeRollout(tx, rollout, write.at);
@@ -175,6 +200,33 @@ async function movePins(tx: Transaction, states: readonly SiteState[]): Promise<
   }
   const late = rows.filter(({ site }) => !stored.has(site));
   if (late.length > 0) throw new NotStored({ kind: 'outdated', sites: late.map(({ site }) => site) });
+}
+
+async function checkUnfrozen(tx: Transaction, { unfrozen = [], at }: Write): Promise<void> {
+  if (unfrozen.length === 0) return;
+  const frozen = await tx
+    .selectDistinct({ site: freezes.site })
+    .from(freezes)
+    .where(and(inArray(freezes.site, [...unfrozen]), lte(freezes.from, at), gt(freezes.until, at)));
+  if (frozen.length > 0) throw new NotStored({ kind: 'frozen', sites: frozen.map(({ site }) => site) });
+}
+
+async function checkFollowing(tx: Transaction, { following, moves }: Write): Promise<void> {
+  const sites = moves.map(({ state }) => state.site);
+  if (following === undefined || sites.length === 0) return;
+  const { channel, remotes } = following;
+  const followers = await tx
+    .select({ site: channelSites.site })
+    .from(channelSites)
+    .where(and(inArray(channelSites.site, sites), eq(channelSites.channel, channel)));
+  const holding = await tx
+    .select({ site: versionHolds.site })
+    .from(versionHolds)
+    .where(and(inArray(versionHolds.site, sites), inArray(versionHolds.remote, [...remotes])));
+  const stays = new Set(followers.map(({ site }) => site));
+  for (const { site } of holding) stays.delete(site);
+  const left = sites.filter((site) => !stays.has(site));
+  if (left.length > 0) throw new NotStored({ kind: 'left-channel', sites: left });
 }
 
 async function storeRollout(tx: Transaction, { rollout, bucketKey, candidates, ended }: RolloutWrite, at: Date) {

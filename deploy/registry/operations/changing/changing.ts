@@ -49,6 +49,7 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
     const sites = await resolveSites(deps, actor, request, (site) => ({ kind: 'change-site', site }));
     if (sites.kind === 'refused') return sites;
     const { remotes, rollout, why } = request;
+    const channel = channelOf(request.sites);
     const gate = createGate(deps);
     const assessed = await assessAll(deps, actor, gate, {
       plan: { remotes, rollout, why, actor: actor.name, role: actor.role, change },
@@ -61,6 +62,7 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
       change,
       exceptRefused: request.exceptRefused ?? false,
       despiteFreeze: request.despiteFreeze ?? false,
+      following: channel === null ? undefined : { channel, remotes: Object.keys(remotes) },
       rolloutsOf,
     });
   };

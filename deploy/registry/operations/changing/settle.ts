@@ -3,7 +3,7 @@ import { differencesOf } from '../../decisions/differences.ts';
 import type { Decision, SiteState } from '../../decisions/site-state.ts';
 import type { Refusal, Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';
-import type { RolloutWrite, WriteOutcome } from '../../store/write-changes.ts';
+import type { RolloutWrite, Write, WriteOutcome } from '../../store/write-changes.ts';
 import type { OperationDeps } from '../deps.ts';
 import { frozenSites } from '../freezes/frozen.ts';
 import type { Changed, Moved } from '../operations.ts';
@@ -29,6 +29,8 @@ export type Settling = {
   readonly stepsBack?: ReadonlySet<string>;
   /** Whether the change is a rollback by one change. These have no hourly limit, because each goes further back. */
   readonly isOneBack?: boolean;
+  /** The channel of the change, and its remotes: a site that left the channel or holds a remote meanwhile is refused. */
+  readonly following?: Write['following'];
   /** Returns the rollouts that change together with these sites. */
   readonly rolloutsOf?: (moved: readonly string[]) => readonly RolloutWrite[];
 };
@@ -76,11 +78,17 @@ export async function settle(
 async function store(
   deps: OperationDeps,
   moves: readonly MovedSite[],
-  { rolloutsOf }: Settling,
+  { rolloutsOf, despiteFreeze, stepsBack, following }: Settling,
 ): Promise<WriteOutcome> {
   const rollouts = rolloutsOf?.(moves.map(({ site }) => site)) ?? [];
   if (moves.length === 0 && rollouts.length === 0) return { kind: 'stored' };
-  const outcome = await deps.sites.write({ moves: moves.map(({ decision }) => decision), rollouts, at: deps.now() });
+  const outcome = await deps.sites.write({
+    moves: moves.map(({ decision }) => decision),
+    rollouts,
+    at: deps.now(),
+    unfrozen: despiteFreeze ? [] : moves.map(({ site }) => site).filter((site) => stepsBack?.has(site) !== true),
+    following,
+  });
   if (outcome.kind !== 'stored') return outcome;
   for (const { site, decision } of moves)
     deps.announce({ site, revision: decision.state.revision, lockfile: decision.state.lockfile.id });
@@ -111,6 +119,12 @@ async function storeRefusals(
             return [site, (await refuseDealerships(deps, state)).refusal] as const;
           case 'rollout-running':
             return [site, refuseRunning(site).refusal] as const;
+          case 'frozen': {
+            const frozen = (await frozenSites(deps, [site])).get(site);
+            return [site, (frozen ?? (await refuseLate(deps, site, expectedRevision))).refusal] as const;
+          }
+          case 'left-channel':
+            return [site, refuseLeft(site).refusal] as const;
         }
       }),
   );
@@ -184,6 +198,13 @@ function faultsOnce(all: readonly RefusedSite[]): Readonly<Record<string, string
       const taken = faults.some((fault) => fault.where === where && fault.message !== message);
       return [taken ? `${sites[0]}.${where}` : where, `${message} (${sites.join(', ')})`];
     }),
+  );
+}
+
+function refuseLeft(site: string) {
+  return refused(
+    'REGISTRY_REVISION_OUTDATED',
+    `${site} left the channel, or began to hold one of the remotes, while the change was checked. Send the change again: it then leaves ${site} out.`,
   );
 }
 
