@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { demoRelease } from '../testing/demo-release.ts';
 import type { ReleaseSource } from './releases.ts';
@@ -301,5 +302,42 @@ it('if many sites change at once, the waiting sites are read together', async ()
   while (releases.all().some((release) => release.revision < revision))
     await new Promise((resolve) => setTimeout(resolve, 5));
   expect(together.length).toBeLessThan(10);
+  releases.close();
+});
+
+it('a release that was read from disk does not replace a newer one that arrived meanwhile', async () => {
+  const own = join(folder, 'recalled');
+  const made = (revision: number) => ({ ...demoRelease([]), revision });
+  await mkdir(own);
+  await writeFile(join(own, 'northshore.json'), JSON.stringify(made(1)));
+  const slow = Promise.withResolvers<void>();
+  let newest = made(2);
+  let change: Listener = () => {};
+  const releases = await createReleases({
+    source: {
+      release: async () => newest,
+      subscribe: (onChange) => {
+        change = onChange;
+      },
+    },
+    sites: [],
+    folder: own,
+    onChange: () => {},
+    check: ({ revision }) => {
+      if (revision === 2) throw new Error('it names an unknown variable');
+    },
+    provide: async ([release]) => {
+      if (release?.revision === 1) await slow.promise;
+    },
+    log: () => {},
+  });
+  change({ site: 'northshore', revision: 2 });
+  await wait(50);
+  newest = made(3);
+  change({ site: 'northshore', revision: 3 });
+  await wait(50);
+  slow.resolve();
+  await wait(50);
+  expect(releases.of('northshore')?.revision).toBe(3);
   releases.close();
 });

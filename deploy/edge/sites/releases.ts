@@ -75,6 +75,20 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     else faulty.add(site);
     source.served?.(site, revision, fault).catch((error: unknown) => log(`${site}: ${String(error)}`));
   };
+  const storing = new Map<string, Promise<void>>();
+  /** Stores the releases of a site one after the other, so that the file has the latest. */
+  const store = async (site: string, release: Release): Promise<void> => {
+    const before = storing.get(site);
+    const stored = (async () => {
+      await before?.catch(() => {});
+      if (releases.get(site) !== release) return;
+      const temporary = `${fileOf(site)}.${process.pid}`;
+      await writeFile(temporary, JSON.stringify(release));
+      await rename(temporary, fileOf(site));
+    })();
+    storing.set(site, stored);
+    await stored;
+  };
   const share = createSharedVersions();
   const refresh = async (site: string, read?: Release): Promise<void> => {
     const release = share(read ?? (await source.release(site)));
@@ -99,9 +113,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     releases.set(site, release);
     onChange(release, before);
     if (release.unserved !== false || faulty.has(site)) reportServed(site, release.revision, null);
-    const temporary = `${fileOf(site)}.${process.pid}`;
-    await writeFile(temporary, JSON.stringify(release));
-    await rename(temporary, fileOf(site));
+    await store(site, release);
   };
   /** Reads the releases of several sites with one request. Sites that it does not return are then read one by one. */
   const refreshAll = async (
@@ -124,6 +136,8 @@ export async function createReleases({ source, sites, folder, onChange, check, p
       const release = share(JSON.parse(await readFile(fileOf(site), 'utf8')) as Release);
       check(release);
       await provide([release]);
+      // A release of the registry may have arrived meanwhile.
+      if (releases.has(site)) return;
       releases.set(site, release);
       onChange(release, undefined);
       log(`${site}: ${why}; serving the last known release`);
