@@ -43,14 +43,17 @@ export function checkDraft({ draft, warnings }: RowReading, currentYear: number)
   };
 }
 
+/** The beginning of a text, without half of a character such as an emoji, which the database would refuse. */
+const cutAt = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /** Cuts values that are too long, with a warning for each field. */
 function withinLengths(draft: CompleteDraft): { readonly draft: CompleteDraft; readonly warnings: CellWarning[] } {
   const warnings: CellWarning[] = [];
   const cut = (field: string, text: string): string => {
     const most = /^https?:/i.test(text) ? longestAddress : field === 'dealercomments' ? longestComments : longestName;
     if (text.length <= most) return text;
-    warnings.push(warn(`The field "${field}" has more than ${most} characters and was cut.`, text.slice(0, 60)));
-    return text.slice(0, most).trimEnd();
+    warnings.push(warn(`The field "${field}" has more than ${most} characters and was cut.`, cutAt(text, 60)));
+    return cutAt(text, most).trimEnd();
   };
   const cutTexts = <Fields extends object>(fields: Fields): Fields => ({
     ...fields,
