@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type Condition, writeFilters } from '../testing/condition.ts';
-import { randomCondition } from '../testing/random-condition.ts';
 import { type CarMarket, orders } from './car-market.ts';
+import { type Condition, writeFilters } from './condition.ts';
 import { expectSame } from './expect-same.ts';
+import { randomCondition } from './random-condition.ts';
 
 /**
  * Compares the matches of random filter expressions.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type RandomPage, randomPage } from '../testing/random-page.ts';
 import { type CarMarket, orders, paginationLimitedTo } from './car-market.ts';
 import { expectSame } from './expect-same.ts';
+import { type RandomPage, randomPage } from './random-page.ts';
 
 /**
  * Compares random pages: words, filters of every kind, sort indexes, offsets and facets.

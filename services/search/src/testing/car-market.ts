@@ -1,7 +1,7 @@
 import { createSearchEngine, type SearchEngine } from '../index.ts';
-import { largeStock, type StockRecord, stockLabels, stockNumbers } from '../testing/large-stock.ts';
-import { Oracle, type OracleOrder } from '../testing/oracle.ts';
-import type { PageSpace } from '../testing/random-page.ts';
+import { largeStock, type StockRecord, stockLabels, stockNumbers } from './large-stock.ts';
+import { Oracle, type OracleOrder } from './oracle.ts';
+import type { PageSpace } from './random-page.ts';
 
 const text = ['typo', 'words', 'proximity', 'attribute', 'exact'] as const;
 const byRank = { attribute: 'rank', direction: 'desc' } as const;
