@@ -19,18 +19,13 @@ const [size = 0, pageCount = 0, sqlPageCount = 0] = process.argv.slice(2).map(Nu
 const cars = [...carRecords(size)];
 const some = [...carRecords(2000)];
 
-const engine = createSearchEngine({
-  onError: (error) => {
-    throw error;
-  },
-});
+const engine = createSearchEngine();
 await engine.setSettings(carIndex, { replicas: carIndexSettings.replicas });
 for (const [name, settings] of Object.entries(sortIndexSettings)) await engine.setSettings(name, settings);
 await engine.saveSynonyms(carIndex, carSynonyms);
 const began = cpuMs();
 await engine.replace(carIndex, cars as Iterable<SearchRecord & Record<string, never>>, carIndexSettings);
 const buildMs = cpuMs() - began;
-await engine.whenIdle();
 
 // Warm-up: compiles the code and caches frequent filters, as in a process that has served for a while.
 for (const page of shopperPages(some, Math.min(pageCount, 200), 'warm')) enginePage(engine, page);

@@ -19,7 +19,7 @@ export async function runSearch(
     Pick<Parameters<typeof createSearchHandler>[0], 'keys' | 'keyStore'>
   >,
 ) {
-  const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
+  const engine = createSearchEngine();
   const indexer = createCarIndexer({ db, sink: createEngineSink(engine), visitors });
   const count = await indexer.indexAll().catch((err: unknown) => {
     log.error({ err }, 'The search index couldn’t be built, so nothing is found until it is.');

@@ -1,7 +1,6 @@
 import type { SearchRecord } from './columns/record-values.ts';
 import { SearchError } from './errors.ts';
 import { everything } from './filters/filter.ts';
-import { hasPlace } from './geo/match-geo.ts';
 import { matchPlaces } from './query/match-query.ts';
 import {
   filterOf,
@@ -12,11 +11,9 @@ import {
 } from './query/parameters.ts';
 import type { BrowseResponse, FacetSearchResponse, SearchResponse } from './query/responses.ts';
 import { runBrowse, runFacetSearch, runSearch } from './query/run-search.ts';
-import { IndexCatalogue, type IndexSummary, type TaskId } from './store/catalogue.ts';
-import { foldWrites, type Write } from './store/fold-writes.ts';
-import { parseRecord } from './store/parse-record.ts';
-import type { RecordChanges, SearchIndex } from './store/search-index.ts';
-import { type IndexSettings, parseSettings } from './store/settings.ts';
+import { type IndexView, SearchIndex } from './store/search-index.ts';
+import { type IndexSettings, parseSettings, replicaNames, withoutReplicas } from './store/settings.ts';
+import { parseRecord, type Write } from './store/write.ts';
 import { parseSynonym, type Synonym, withSynonyms } from './synonyms/synonym.ts';
 
 /** A record to store: any JSON object with an objectID. */
@@ -24,31 +21,40 @@ export type Identified = {
   readonly objectID: string;
 };
 
-export type SearchEngineOptions = {
-  /** Called when background work fails; the indexes are unchanged then. */
-  readonly onError?: (error: unknown) => void;
+/** Number of a write; clients poll whether it has finished. */
+export type TaskId = number;
+
+/** A main index or sort index in a listing. */
+export type IndexSummary = {
+  readonly name: string;
+  readonly entries: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Names of the sort indexes of a main index that has some. */
+  readonly replicas?: readonly string[];
+  /** Name of the main index that a sort index belongs to. */
+  readonly primary?: string;
 };
 
-export function createSearchEngine(options: SearchEngineOptions = {}): SearchEngine {
-  return new SearchEngine(options);
+export function createSearchEngine(): SearchEngine {
+  return new SearchEngine();
 }
 
 /**
- * The in-memory search engine. Reads are synchronous and see an index either before or after a change.
- * Writes run one after another; the promise of a write resolves once it is searchable.
+ * The in-memory search engine: all indexes by name. Reads are synchronous and see an index either before or after a
+ * change. Writes run one after another, and a failed write does not block the next; the promise of a write resolves
+ * once it is searchable.
  *
  * `restriction` is a filter that the caller cannot widen, and that hides all other records.
  */
 export class SearchEngine {
-  readonly #catalogue: IndexCatalogue;
-
-  constructor({ onError = () => {} }: SearchEngineOptions) {
-    this.#catalogue = new IndexCatalogue(onError);
-  }
+  readonly #indexes = new Map<string, SearchIndex>();
+  #lastWrite: Promise<unknown> = Promise.resolve();
+  #finished: TaskId = 0;
 
   /** @throws SearchError with status 400 for bad parameters or filters, 404 for an unknown index */
   search(indexName: string, parameters: SearchParameters = {}, restriction?: Restriction): SearchResponse {
-    return runSearch(this.#catalogue.view(indexName), parseParameters(parameters), restrictionFilter(restriction));
+    return runSearch(this.#view(indexName), parseParameters(parameters), restrictionFilter(restriction));
   }
 
   /** Searches the values of one facet for `parameters.facetQuery`. */
@@ -58,56 +64,56 @@ export class SearchEngine {
     parameters: SearchParameters = {},
     restriction?: Restriction,
   ): FacetSearchResponse {
-    const view = this.#catalogue.view(indexName);
-    return runFacetSearch(view, facet, parseParameters(parameters), restrictionFilter(restriction));
+    return runFacetSearch(this.#view(indexName), facet, parseParameters(parameters), restrictionFilter(restriction));
   }
 
   /** All matching records with all attributes, page by page: `from` is 0, then `next` of the previous response. */
   browse(indexName: string, parameters: SearchParameters, from: number): BrowseResponse {
-    return runBrowse(this.#catalogue.view(indexName), parseParameters(parameters), from);
+    return runBrowse(this.#view(indexName), parseParameters(parameters), from);
   }
 
   /** Undefined for a missing record. @throws SEARCH_INDEX_UNKNOWN */
   get(indexName: string, objectID: string, restriction?: Restriction): SearchRecord | undefined {
-    const { table } = this.#catalogue.view(indexName);
+    const { table } = this.#view(indexName);
     const row = table.rowOf(objectID);
     if (row === undefined) return undefined;
-    const isVisible = !restriction || table.matcher.match(restrictionFilter(restriction)).has(row);
-    return isVisible ? table.read(row) : undefined;
+    const filter = restrictionFilter(restriction);
+    return filter === everything || table.matcher.match(filter).has(row) ? table.read(row) : undefined;
   }
 
   /** @throws SEARCH_INDEX_UNKNOWN */
   settings(indexName: string): IndexSettings {
-    const { synonymList: _synonymList, ...settings } = this.#catalogue.view(indexName).settings;
+    const { synonymList: _synonymList, ...settings } = this.#view(indexName).settings;
     return settings;
   }
 
   /** @throws SEARCH_INDEX_UNKNOWN */
   synonyms(indexName: string): readonly Synonym[] {
-    return this.#catalogue.view(indexName).settings.synonymList ?? [];
+    return this.#view(indexName).settings.synonymList ?? [];
   }
 
   /** Whether an index or sort index of that name exists. */
   has(indexName: string): boolean {
-    return this.#catalogue.find(indexName) !== undefined;
+    return this.#mainOf(indexName) !== undefined;
   }
 
   list(): readonly IndexSummary[] {
-    return this.#catalogue.list();
+    return [...this.#indexes.values()].flatMap(({ views, main, createdAt, updatedAt }) =>
+      [...views.values()].map(({ name, table, settings }) => ({
+        ...{ name, entries: table.liveCount, createdAt, updatedAt },
+        ...(name !== main.name && { primary: main.name }),
+        ...(name === main.name && views.size > 1 && { replicas: replicaNames(settings) }),
+      })),
+    );
   }
 
   isDone(task: TaskId): boolean {
-    return this.#catalogue.isDone(task);
-  }
-
-  /** Resolves when all writes so far have finished and the background is not rebuilding a table. */
-  whenIdle(): Promise<void> {
-    return this.#catalogue.whenIdle();
+    return task <= this.#finished;
   }
 
   /**
-   * Replaces all records in one step, for all sort indexes at once. The new table is built in small steps, and until
-   * it is complete, requests are served from the old records.
+   * Replaces all records in one step, for all sort indexes at once. The new table is built in small steps, and requests
+   * are served from the old records meanwhile.
    */
   async replace<R extends Identified>(
     indexName: string,
@@ -115,30 +121,31 @@ export class SearchEngine {
     settings?: IndexSettings,
   ): Promise<TaskId> {
     const checked = settings && parseSettings(settings);
-    return this.#catalogue.change(() => {
-      const complete = checked && { ...checked, synonymList: this.#synonymsOf(indexName) };
-      return this.#catalogue.replace(indexName, parseAll(records), complete);
+    return this.#write(indexName, (index) => {
+      if (!checked) return index.replace(parseAll(records));
+      this.#refuseTakenReplicas(index, checked);
+      return index.replace(parseAll(records), { ...checked, synonymList: index.main.settings.synonymList ?? [] });
     });
   }
 
   /** Adds records and replaces those with the same objectID; creates a missing index. */
   async upsert<R extends Identified>(indexName: string, records: Iterable<R>): Promise<TaskId> {
-    const put = [...parseAll(records)];
-    return this.#apply(indexName, () => ({ put, removed: [] }));
+    return this.write(
+      indexName,
+      Array.from(parseAll(records), (record) => ({ kind: 'put', record })),
+    );
   }
 
   /** Ids of missing records are ignored. */
   remove(indexName: string, objectIDs: Iterable<string>): Promise<TaskId> {
-    return this.#apply(indexName, () => ({ put: [], removed: [...objectIDs] }));
+    return this.write(
+      indexName,
+      Array.from(objectIDs, (objectID) => ({ kind: 'remove', objectID })),
+    );
   }
 
   write(indexName: string, writes: readonly Write[]): Promise<TaskId> {
-    return this.#apply(indexName, ({ main: { table } }) =>
-      foldWrites(writes, (objectID) => {
-        const row = table.rowOf(objectID);
-        return row === undefined ? undefined : table.read(row);
-      }),
-    );
+    return this.#write(indexName, (index) => index.apply(writes));
   }
 
   /**
@@ -148,34 +155,39 @@ export class SearchEngine {
    */
   async removeMatching(indexName: string, given: SearchParameters): Promise<TaskId> {
     const parameters = parseParameters(given);
-    if (filterOf(parameters) === everything && !hasPlace(parameters.aroundLatLng))
+    if (filterOf(parameters) === everything && !parameters.aroundLatLng?.trim())
       throw new SearchError(
         'SEARCH_PARAMETER_INVALID',
         'Deleting by query needs a filter; clear the index to remove all records',
       );
-    return this.#apply(indexName, ({ main }) => {
-      const { rows } = matchPlaces(main, parameters, everything);
-      return { put: [], removed: Array.from(rows.rows(), (row) => main.table.idOf(row)) };
+    return this.#write(indexName, (index) => {
+      const { table } = index.main;
+      const { rows } = matchPlaces(table, parameters, everything);
+      return index.apply(Array.from(rows.rows(), (row) => ({ kind: 'remove', objectID: table.idOf(row) })));
     });
   }
 
   /** Removes all records but keeps the settings. @throws SEARCH_INDEX_UNKNOWN */
   clear(indexName: string): Promise<TaskId> {
-    return this.#catalogue.change(async () => {
-      this.#catalogue.view(indexName);
-      await this.#catalogue.replace(indexName, []);
+    return this.#write(indexName, (index) => {
+      this.#view(indexName);
+      return index.replace([]);
     });
   }
 
-  /** Removes the index and its sort indexes. A missing index is no error. */
+  /** Removes the index and its sort indexes. A missing index is no error. @throws SEARCH_REPLICA_READ_ONLY */
   drop(indexName: string): Promise<TaskId> {
-    return this.#catalogue.change(async () => this.#catalogue.drop(indexName));
+    return this.#enqueue(() => {
+      const main = this.#mainOf(indexName);
+      if (main) refuseSortIndex(main, indexName);
+      this.#indexes.delete(indexName);
+    });
   }
 
   /** Changes the given settings; others stay. Naming a sort index in `replicas` creates it. */
   async setSettings(indexName: string, settings: IndexSettings): Promise<TaskId> {
     const checked = parseSettings(settings);
-    return this.#catalogue.change(() => this.#catalogue.changeSettings(indexName, checked));
+    return this.#changeSettings(indexName, () => checked);
   }
 
   /**
@@ -190,29 +202,107 @@ export class SearchEngine {
     { replaceExisting = false }: { readonly replaceExisting?: boolean } = {},
   ): Promise<TaskId> {
     const added = synonyms.map(parseSynonym);
-    return this.#catalogue.change(() => {
-      const synonymList = withSynonyms(replaceExisting ? [] : this.#synonymsOf(indexName), added);
-      return this.#catalogue.changeSettings(indexName, { synonymList });
+    return this.#changeSettings(indexName, ({ synonymList }) => ({
+      synonymList: withSynonyms(replaceExisting ? [] : (synonymList ?? []), added),
+    }));
+  }
+
+  /**
+   * Replaces the settings and synonyms of `to` by those of `from`, except the list of sort indexes. Clients replace all
+   * objects of an index by first copying its settings, even if `from` does not exist yet.
+   */
+  copySettings(from: string, to: string): Promise<TaskId> {
+    return this.#write(to, (index) => {
+      const unset = Object.keys(withoutReplicas(index.main.settings)).map((name) => [name, undefined]);
+      const settings = withoutReplicas(this.#mainOf(from)?.views.get(from)?.settings ?? {});
+      return index.changeSettings(to, { ...Object.fromEntries(unset), ...settings });
     });
   }
 
-  /** Replaces the settings and synonyms of `to` by those of `from`, except the list of sort indexes. */
-  copySettings(from: string, to: string): Promise<TaskId> {
-    return this.#catalogue.change(() => this.#catalogue.copySettings(from, to));
-  }
-
   /** Replaces `to` with `from` and removes `from`. `to` keeps its sort indexes. */
-  move(from: string, to: string): Promise<TaskId> {
-    return this.#catalogue.change(() => this.#catalogue.move(from, to));
+  async move(from: string, to: string): Promise<TaskId> {
+    if (from === to) throw new SearchError('SEARCH_PARAMETER_INVALID', `${from} cannot be moved onto itself`);
+    return this.#write(to, async (target) => {
+      this.#view(from);
+      const source = this.#mainOf(from)!;
+      refuseSortIndex(source, from);
+      await target.adopt(source);
+      this.#indexes.delete(from);
+    });
   }
 
-  #apply(indexName: string, changesTo: (index: SearchIndex) => RecordChanges): Promise<TaskId> {
-    return this.#catalogue.change(() => this.#catalogue.update(indexName, (index) => index.apply(changesTo(index))));
+  #view(name: string): IndexView {
+    const view = this.#mainOf(name)?.views.get(name);
+    if (view) return view;
+    throw new SearchError('SEARCH_INDEX_UNKNOWN', `Index ${name} does not exist`);
   }
 
-  #synonymsOf(indexName: string): readonly Synonym[] {
-    return this.#catalogue.find(indexName)?.settings.synonymList ?? [];
+  /** The main index with that name or with a sort index of that name. */
+  #mainOf(name: string): SearchIndex | undefined {
+    const main = this.#indexes.get(name);
+    if (main) return main;
+    for (const index of this.#indexes.values()) if (index.views.has(name)) return index;
+    return undefined;
   }
+
+  /** Runs a change after all earlier ones. */
+  #enqueue(change: () => Promise<void> | void): Promise<TaskId> {
+    const task = this.#lastWrite.then(async () => {
+      await change();
+      return ++this.#finished;
+    });
+    this.#lastWrite = task.catch(() => undefined);
+    return task;
+  }
+
+  /** Changes a main index. @throws SEARCH_REPLICA_READ_ONLY */
+  #write(name: string, change: (index: SearchIndex) => Promise<void>): Promise<TaskId> {
+    return this.#change(name, (index) => {
+      refuseSortIndex(index, name);
+      return change(index);
+    });
+  }
+
+  /** Changes the main index of an index or sort index. A new index is listed once its first change is complete. */
+  #change(name: string, change: (index: SearchIndex) => Promise<void>): Promise<TaskId> {
+    return this.#enqueue(async () => {
+      const index = this.#mainOf(name) ?? createIndex(name);
+      await change(index);
+      this.#indexes.set(index.name, index);
+    });
+  }
+
+  #changeSettings(name: string, changesTo: (present: IndexSettings) => IndexSettings): Promise<TaskId> {
+    return this.#change(name, (index) => {
+      const changes = changesTo(index.main.settings);
+      this.#refuseTakenReplicas(index, changes);
+      return index.changeSettings(name, changes);
+    });
+  }
+
+  #refuseTakenReplicas(index: SearchIndex, settings: IndexSettings): void {
+    const taken = replicaNames(settings).find(
+      (replica) => replica === index.name || (this.#mainOf(replica) ?? index) !== index,
+    );
+    if (taken === undefined) return;
+    throw new SearchError(
+      'SEARCH_SETTINGS_INVALID',
+      `replicas: ${taken} is already an index of its own or of another main index`,
+    );
+  }
+}
+
+function createIndex(name: string): SearchIndex {
+  if (name !== '' && name.length <= 256) return new SearchIndex(name);
+  throw new SearchError(
+    'SEARCH_PARAMETER_INVALID',
+    `"${name.slice(0, 40)}" isn’t an index name of 1 to 256 characters`,
+  );
+}
+
+function refuseSortIndex({ name: main }: SearchIndex, name: string): void {
+  if (name === main) return;
+  throw new SearchError('SEARCH_REPLICA_READ_ONLY', `${name} is a sort index. Write to its main index ${main}`);
 }
 
 function* parseAll(records: Iterable<Identified>): Generator<SearchRecord> {

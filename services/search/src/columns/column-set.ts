@@ -1,6 +1,6 @@
 import { SearchError } from '../errors.ts';
+import { GeoColumn } from '../geo/geo-column.ts';
 import { FacetColumn, type Labelled } from './facet-column.ts';
-import { GeoColumn } from './geo-column.ts';
 import { NumberColumn } from './number-column.ts';
 import { numericAttributes, type SearchRecord, valuesAt } from './record-values.ts';
 
@@ -32,6 +32,12 @@ export class ColumnSet {
     for (const attribute of sorted) if (!this.facets.has(attribute)) this.sortTexts.set(attribute, new FacetColumn());
     this.#findsNumbers = numbers === undefined;
     for (const attribute of [...(numbers ?? []), ...sorted]) this.numbers.set(attribute, new NumberColumn());
+  }
+
+  /** The columns of an attribute that a ranking sorts by. */
+  sortedBy(attribute: string): { readonly numbers: NumberColumn; readonly texts: FacetColumn } {
+    const texts = this.facets.get(attribute) ?? this.sortTexts.get(attribute);
+    return { numbers: this.numbers.get(attribute)!, texts: texts! };
   }
 
   /**

@@ -163,20 +163,10 @@ export class FacetColumn {
     return this.#sorted;
   }
 
-  firstLabel(row: number): string | undefined {
-    const code = this.#firstCode(row);
-    return code === 0 ? undefined : this.labelOf(code);
-  }
-
   /** Alphabetical rank of a row's first label; NaN for a row without one. */
   rankOfFirst(row: number): number {
-    const code = this.#firstCode(row);
-    if (this.#sorted.length < this.size - 1) this.sortedCodes();
-    return code === 0 ? Number.NaN : this.#rankOf[code]!;
-  }
-
-  #firstCode(row: number): number {
     const code = this.#codes[row] ?? 0;
-    return code >= 0 ? code : this.#lists[~code]![0]!;
+    if (this.#sorted.length < this.size - 1) this.sortedCodes();
+    return code === 0 ? Number.NaN : this.#rankOf[code > 0 ? code : this.#lists[~code]![0]!]!;
   }
 }

@@ -1,12 +1,5 @@
+import type { NumberRange } from '../filters/filter.ts';
 import type { Bitset } from './bitset.ts';
-
-export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
-
-/** A closed range: both bounds are included. */
-export type NumberRange = {
-  readonly from: number;
-  readonly to: number;
-};
 
 export type NumberStats = {
   readonly min: number;
@@ -75,32 +68,4 @@ export class NumberColumn {
     }
     return count === 0 ? undefined : { min, max, avg: sum / count, sum };
   }
-}
-
-/** The closed range of numbers that satisfy a comparison. `!=` has no range, because it is the complement of `=`. */
-export function rangeOf(comparison: Exclude<Comparison, '!='>, value: number): NumberRange {
-  const { NEGATIVE_INFINITY: least, POSITIVE_INFINITY: most } = Number;
-  switch (comparison) {
-    case '=':
-      return { from: value, to: value };
-    case '<':
-      return { from: least, to: -above(-value) };
-    case '<=':
-      return { from: least, to: value };
-    case '>':
-      return { from: above(value), to: most };
-    case '>=':
-      return { from: value, to: most };
-  }
-}
-
-const doubles = new Float64Array(1);
-const bits = new BigInt64Array(doubles.buffer);
-
-/** The next larger double. */
-function above(value: number): number {
-  if (value === 0) return Number.MIN_VALUE;
-  doubles[0] = value;
-  bits[0]! += value > 0 ? 1n : -1n;
-  return doubles[0];
 }

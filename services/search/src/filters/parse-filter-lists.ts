@@ -1,8 +1,6 @@
-import type { Comparison } from '../columns/number-column.ts';
 import { SearchError } from '../errors.ts';
 import type { ValueKind } from '../store/value-kinds.ts';
-import { compare, parseDecimal } from './comparison.ts';
-import { allOf, everything, type Filter } from './filter.ts';
+import { allOf, type Comparison, combine, compare, everything, type Filter, parseDecimal } from './filter.ts';
 
 /**
  * `facetFilters` and `numericFilters`: a text or a list. Members of the outer list are combined with AND, members of an
@@ -39,9 +37,7 @@ export function parseNumericFilters(list: FilterList): Filter {
     const span = /^([^:]+):\s*(\S+)\s+TO\s+(\S+)$/.exec(text);
     const from = span ? parseDecimal(span[2]!) : undefined;
     const to = span ? parseDecimal(span[3]!) : undefined;
-    if (span && from !== undefined && to !== undefined) {
-      return { kind: 'number', attribute: span[1]!, range: { from, to } };
-    }
+    if (from !== undefined && to !== undefined) return { kind: 'number', attribute: span![1]!, range: { from, to } };
     throw refused('numericFilters', text, 'attribute, comparison (= != < <= > >=) and number, or attribute:1 TO 5');
   });
 }
@@ -59,7 +55,7 @@ function parseList(list: FilterList, parameter: string, parseOne: (text: string)
         if (typeof text !== 'string') throw refused(parameter, text, 'a text; lists nest once only');
         return parseOne(text);
       });
-      return parts.length === 1 ? parts[0]! : { kind: 'or', parts };
+      return combine('or', parts);
     }),
   );
 }

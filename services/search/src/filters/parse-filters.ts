@@ -1,11 +1,8 @@
-import type { Comparison } from '../columns/number-column.ts';
 import { SearchError } from '../errors.ts';
-import { compare, parseDecimal } from './comparison.ts';
-import { everything, type Filter } from './filter.ts';
-import { scan, syntaxError, type Token } from './scanner.ts';
+import { type Comparison, combine, compare, everything, type Filter, parseDecimal } from './filter.ts';
 
-const comparisons: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
-const keywords: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO']);
+const comparisons: readonly string[] = ['=', '!=', '<', '<=', '>', '>='];
+const keywords: readonly string[] = ['AND', 'OR', 'NOT', 'TO'];
 /** Longer or deeper expressions are refused as mistakes or attacks. */
 const longestExpression = 20_000;
 const deepestNesting = 50;
@@ -22,15 +19,24 @@ const deepestNesting = 50;
  * @throws SEARCH_FILTER_SYNTAX with the position and the expected syntax
  */
 export function parseFilters(source: string, longest = longestExpression): Filter {
-  if (source.length > longest) {
+  if (source.length > longest)
     throw new SearchError(
       'SEARCH_FILTER_SYNTAX',
       `filters: ${source.length} characters are more than the ${longest} allowed`,
     );
-  }
-  if (source.trim() === '') return everything;
-  return new FilterParser(source).parse();
+  return source.trim() === '' ? everything : new FilterParser(source).parse();
 }
+
+type Token = {
+  readonly kind: 'word' | 'quoted' | 'symbol' | 'end';
+  /** Quoted text without its quotes and escapes. */
+  readonly text: string;
+  /** Offset of the first character in the source. */
+  readonly at: number;
+};
+
+/** A symbol, a text in single or double quotes, a word, or an unclosed quote. */
+const part = /(<=|>=|!=|[<>=:()])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|((?:[^\s()"'<>=:!]|!(?!=))+)|(["'])/gs;
 
 class FilterParser {
   readonly #source: string;
@@ -40,7 +46,16 @@ class FilterParser {
 
   constructor(source: string) {
     this.#source = source;
-    this.#tokens = scan(source);
+    const tokens = Array.from(source.matchAll(part), (match): Token => {
+      const [, symbol, double, single, word, open] = match;
+      const at = match.index;
+      if (open !== undefined) throw this.#error(at, `a closing ${open} for the quote opened here`, 'the end');
+      if (symbol !== undefined) return { kind: 'symbol', text: symbol, at };
+      const quoted = double ?? single;
+      if (quoted === undefined) return { kind: 'word', text: word!, at };
+      return { kind: 'quoted', text: quoted.replaceAll(/\\(.)/gs, '$1'), at };
+    });
+    this.#tokens = [...tokens, { kind: 'end', text: '', at: source.length }];
   }
 
   parse(): Filter {
@@ -51,58 +66,60 @@ class FilterParser {
 
   #any(): Filter {
     const parts = [this.#all()];
-    while (this.#takeKeyword('OR')) parts.push(this.#all());
-    return parts.length === 1 ? parts[0]! : { kind: 'or', parts };
+    while (this.#take('word', 'OR')) parts.push(this.#all());
+    return combine('or', parts);
   }
 
   #all(): Filter {
     const parts = [this.#not()];
-    while (this.#takeKeyword('AND')) parts.push(this.#not());
-    return parts.length === 1 ? parts[0]! : { kind: 'and', parts };
+    while (this.#take('word', 'AND')) parts.push(this.#not());
+    return combine('and', parts);
   }
 
   #not(): Filter {
-    if (this.#takeKeyword('NOT')) return { kind: 'not', part: this.#operand() };
-    return this.#operand();
+    return this.#take('word', 'NOT') ? { kind: 'not', part: this.#operand() } : this.#operand();
   }
 
   #operand(): Filter {
-    if (!this.#takeSymbol('(')) return this.#test();
+    if (!this.#take('symbol', '(')) return this.#test();
     if (++this.#depth > deepestNesting) this.#fail(`at most ${deepestNesting} parentheses inside each other`);
     const filter = this.#any();
-    if (!this.#takeSymbol(')')) this.#fail('AND, OR or a closing parenthesis');
+    if (!this.#take('symbol', ')')) this.#fail('AND, OR or a closing parenthesis');
     this.#depth--;
     return filter;
   }
 
   #test(): Filter {
-    const name = this.#peek();
-    if (!isText(name)) this.#fail('an attribute name, NOT or an opening parenthesis');
-    this.#next++;
-    const operator = this.#peek();
-    if (operator.kind === 'symbol' && comparisons.has(operator.text)) {
+    const name = this.#text('an attribute name, NOT or an opening parenthesis');
+    const { kind, text: operator } = this.#peek();
+    if (kind === 'symbol' && comparisons.includes(operator)) {
       this.#next++;
-      return compare(name.text, operator.text as Comparison, this.#number());
+      return compare(name.text, operator as Comparison, this.#number());
     }
-    if (this.#takeSymbol(':')) return this.#valueOf(name.text);
+    if (this.#take('symbol', ':')) return this.#valueOf(name.text);
     const colon = name.text.indexOf(':');
-    if (name.kind === 'quoted' && colon > 0) {
-      return { kind: 'facet', attribute: name.text.slice(0, colon), value: name.text.slice(colon + 1) };
-    }
-    return this.#fail(`":" or a comparison (= != < <= > >=) after the attribute "${name.text}"`);
+    if (name.kind !== 'quoted' || colon < 1)
+      this.#fail(`":" or a comparison (= != < <= > >=) after the attribute "${name.text}"`);
+    return { kind: 'facet', attribute: name.text.slice(0, colon), value: name.text.slice(colon + 1) };
   }
 
   #valueOf(attribute: string): Filter {
-    const value = this.#peek();
-    if (!isText(value)) this.#fail(`a value for "${attribute}" (in quotes if it holds blanks or symbols)`);
-    this.#next++;
-    if (value.kind === 'quoted' || !this.#takeKeyword('TO')) return { kind: 'facet', attribute, value: value.text };
+    const value = this.#text(`a value for "${attribute}" (in quotes if it holds blanks or symbols)`);
+    if (value.kind === 'quoted' || !this.#take('word', 'TO')) return { kind: 'facet', attribute, value: value.text };
     const from = parseDecimal(value.text);
-    if (from === undefined) throw syntaxError(this.#source, value.at, 'a number before TO', `"${value.text}"`);
+    if (from === undefined) throw this.#error(value.at, 'a number before TO', `"${value.text}"`);
     const upper = this.#peek();
     const to = this.#number();
-    if (to < from) throw syntaxError(this.#source, upper.at, `a number not below ${from}`, `"${upper.text}"`);
+    if (to < from) throw this.#error(upper.at, `a number not below ${from}`, `"${upper.text}"`);
     return { kind: 'number', attribute, range: { from, to } };
+  }
+
+  /** Takes a name or value. */
+  #text(expected: string): Token {
+    const token = this.#peek();
+    if (token.kind !== 'quoted' && (token.kind !== 'word' || keywords.includes(token.text))) this.#fail(expected);
+    this.#next++;
+    return token;
   }
 
   #number(): number {
@@ -117,26 +134,24 @@ class FilterParser {
     return this.#tokens[this.#next]!;
   }
 
-  #takeKeyword(keyword: string): boolean {
+  #take(kind: Token['kind'], text: string): boolean {
     const token = this.#peek();
-    const taken = token.kind === 'word' && token.text === keyword;
-    if (taken) this.#next++;
-    return taken;
-  }
-
-  #takeSymbol(symbol: string): boolean {
-    const token = this.#peek();
-    const taken = token.kind === 'symbol' && token.text === symbol;
+    const taken = token.kind === kind && token.text === text;
     if (taken) this.#next++;
     return taken;
   }
 
   #fail(expected: string): never {
     const token = this.#peek();
-    throw syntaxError(this.#source, token.at, expected, token.kind === 'end' ? 'the end' : `"${token.text}"`);
+    throw this.#error(token.at, expected, token.kind === 'end' ? 'the end' : `"${token.text}"`);
   }
-}
 
-function isText(token: Token): boolean {
-  return token.kind === 'quoted' || (token.kind === 'word' && !keywords.has(token.text));
+  /** States the position (counted from 1), the expected and the actual text. */
+  #error(at: number, expected: string, found: string): SearchError {
+    const source = this.#source.length > 300 ? `${this.#source.slice(0, 300)}…` : this.#source;
+    return new SearchError(
+      'SEARCH_FILTER_SYNTAX',
+      `filters: at character ${at + 1}: expected ${expected}, found ${found}, in: ${source}`,
+    );
+  }
 }

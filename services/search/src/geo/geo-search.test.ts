@@ -101,7 +101,7 @@ describe('around a location', () => {
 
 it.each([
   [{ aroundLatLng: 'here' }, 'aroundLatLng'],
-  [{ aroundLatLng: '91,0' }, 'latitudes'],
+  [{ aroundLatLng: '91,0' }, 'from -90 to 90'],
   [{ aroundLatLng: '1,2', aroundRadius: -1 }, 'aroundRadius'],
 ])('refuses %j', async (params, message) => {
   await expect(find(params)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(message) });

@@ -3,7 +3,6 @@ import type { SearchEngine } from '../engine.ts';
 import { SearchError } from '../errors.ts';
 import type { Access } from '../keys/access.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import type { TaskId } from '../store/catalogue.ts';
 import type { PublicLimits } from './public-limits.ts';
 import type { RequestWork } from './work-queue.ts';
 
@@ -23,38 +22,29 @@ export type Call = {
   readonly work: RequestWork;
 };
 
-/** A method and path with its handler. */
-export type Route = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  /** `search`: any key, also on the listener for visitors; `admin`: only an admin key. */
-  readonly permission: 'search' | 'admin';
-  /** Status on success. Default: 200. */
-  readonly status?: number;
-  response(call: Call): unknown;
-};
+/** Handlers by method and path: `POST /1/indexes/:index/query`. Their result is the body of the response. */
+export type Routes = Readonly<Record<string, (call: Call) => unknown>>;
 
 /** Name of the index in the path. @throws SEARCH_KEY_REFUSED */
 export function indexOf(call: Call): string {
-  return allowed(call, call.at['index']!);
-}
-
-/** @throws SEARCH_KEY_REFUSED */
-export function requirePermission({ isAdmin }: Access, { permission }: Route): void {
-  if (permission === 'admin' && !isAdmin)
-    throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this API key');
+  return allowed(call, call.at['index']);
 }
 
 /** @throws SEARCH_KEY_REFUSED */
 export function allowed({ access }: Call, indexName: unknown): string {
-  if (typeof indexName !== 'string')
-    throw new SearchError(
-      'SEARCH_PARAMETER_INVALID',
-      `indexName must be a text, not ${JSON.stringify(indexName)?.slice(0, 100)}`,
-    );
-  if (!access.mayUse(indexName))
-    throw new SearchError('SEARCH_KEY_REFUSED', `Index ${indexName.slice(0, 256)} is not allowed with this API key`);
-  return indexName;
+  const name = textOf(indexName, 'indexName');
+  if (!access.mayUse(name))
+    throw new SearchError('SEARCH_KEY_REFUSED', `Index ${name.slice(0, 256)} is not allowed with this API key`);
+  return name;
+}
+
+/** @throws SEARCH_PARAMETER_INVALID */
+export function textOf(value: unknown, what: string): string {
+  if (typeof value === 'string') return value;
+  throw new SearchError(
+    'SEARCH_PARAMETER_INVALID',
+    `${what} must be a text, not ${JSON.stringify(value)?.slice(0, 100)}`,
+  );
 }
 
 /** The body as an object; an empty object without a body. @throws SEARCH_BODY_INVALID */
@@ -72,12 +62,4 @@ export function requestsOf(call: Call, most: number): readonly Readonly<Record<s
       `${requests.length} requests are more than the ${most} allowed at once`,
     );
   return requests.map((request, i) => asObject(request, `requests[${i}]`));
-}
-
-export function updated(taskID: TaskId) {
-  return { updatedAt: new Date().toISOString(), taskID };
-}
-
-export function deleted(taskID: TaskId) {
-  return { deletedAt: new Date().toISOString(), taskID };
 }

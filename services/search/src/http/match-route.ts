@@ -1,5 +1,21 @@
 import { SearchError } from '../errors.ts';
-import type { Route } from './call.ts';
+import type { Call, Routes } from './call.ts';
+
+/** A method and path with its handler. */
+type Route = {
+  readonly method: string;
+  readonly path: string;
+  /** `search`: any key, also on the listener for visitors; `admin`: only an admin key. */
+  readonly permission: 'search' | 'admin';
+  readonly respond: (call: Call) => unknown;
+};
+
+export function toRoutes(permission: Route['permission'], routes: Routes): Route[] {
+  return Object.entries(routes).map(([call, respond]) => {
+    const [method, path] = call.split(' ') as [string, string];
+    return { method, path, permission, respond };
+  });
+}
 
 /**
  * Finds the first route that matches, so routes with fixed names must precede those with path parameters.
@@ -11,16 +27,16 @@ export function matchRoute(
   routes: readonly Route[],
   method: string,
   pathname: string,
-): { readonly route: Route; readonly at: Readonly<Record<string, string>> } {
+): { readonly route: Route; readonly at: Call['at'] } {
   const parts = pathname.split('/').map(decode);
-  let known = false;
-  for (const route of routes) {
+  const fitting = routes.flatMap((route) => {
     const at = fit(route.path.split('/'), parts);
-    if (!at) continue;
-    if (route.method === method) return { route, at };
-    known = true;
-  }
-  if (known) throw new SearchError('SEARCH_METHOD_NOT_ALLOWED', `${method} is not possible at ${pathname}`);
+    return at ? [{ route, at }] : [];
+  });
+  const found = fitting.find(({ route }) => route.method === method);
+  if (found) return found;
+  if (fitting.length > 0)
+    throw new SearchError('SEARCH_METHOD_NOT_ALLOWED', `${method} is not possible at ${pathname}`);
   throw new SearchError('SEARCH_ROUTE_UNKNOWN', `Path not supported by this server: ${method} ${pathname}`);
 }
 

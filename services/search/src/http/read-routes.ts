@@ -1,33 +1,24 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
-import { defaultHitsPerPage } from '../query/page-of.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { attributePicker } from '../query/present-hit.ts';
 import type { FacetSearchResponse, SearchResponse } from '../query/responses.ts';
-import { allowed, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
+import { defaultHitsPerPage } from '../query/run-search.ts';
+import { allowed, type Call, indexOf, objectBody, type Routes, requestsOf, textOf } from './call.ts';
 import { limitParameters } from './public-limits.ts';
 
 const mostQueries = 50;
 const mostObjects = 1000;
 
 /** Routes to search and to read records, for every key. */
-export const readRoutes: readonly Route[] = [
-  { method: 'POST', path: '/1/indexes/*/queries', permission: 'search', response: multiQuery },
-  { method: 'POST', path: '/1/indexes/*/objects', permission: 'search', response: readObjects },
-  {
-    method: 'POST',
-    path: '/1/indexes/:index/query',
-    permission: 'search',
-    response: (call) => queued(call, planSearch(call, indexOf(call), objectBody(call)).run),
-  },
-  {
-    method: 'POST',
-    path: '/1/indexes/:index/facets/:facet/query',
-    permission: 'search',
-    response: (call) => queued(call, planFacet(call, indexOf(call), call.at['facet'], objectBody(call)).run),
-  },
-  { method: 'GET', path: '/1/indexes/:index/:objectID', permission: 'search', response: readObject },
-];
+export const readRoutes: Routes = {
+  'POST /1/indexes/*/queries': multiQuery,
+  'POST /1/indexes/*/objects': readObjects,
+  'POST /1/indexes/:index/query': (call) => queued(call, plan(call, indexOf(call), objectBody(call)).run),
+  'POST /1/indexes/:index/facets/:facet/query': (call) =>
+    queued(call, plan(call, indexOf(call), objectBody(call), call.at['facet']).run),
+  'GET /1/indexes/:index/:objectID': readObject,
+};
 
 /** One query of a request, validated but not yet run. */
 type Planned = {
@@ -36,10 +27,13 @@ type Planned = {
   readonly run: () => SearchResponse | FacetSearchResponse;
 };
 
-function planSearch(call: Call, indexName: string, given: Readonly<Record<string, unknown>>): Planned {
+/** @param facet the facet to search in; undefined: searches for records */
+function plan(call: Call, indexName: string, given: Readonly<Record<string, unknown>>, facet?: string): Planned {
   const { engine, access, limits } = call;
   const defaultHits = engine.settings(indexName).hitsPerPage ?? defaultHitsPerPage;
   const parameters: SearchParameters = limits ? limitParameters(given, limits, defaultHits) : given;
+  if (facet !== undefined)
+    return { hits: 0, run: () => engine.searchFacet(indexName, facet, parameters, access.restriction) };
   const { hitsPerPage, offset, length } = parameters;
   return {
     hits: offset !== undefined && length !== undefined ? length : (hitsPerPage ?? defaultHits),
@@ -47,38 +41,18 @@ function planSearch(call: Call, indexName: string, given: Readonly<Record<string
   };
 }
 
-/** @throws SEARCH_PARAMETER_INVALID */
-function planFacet(call: Call, indexName: string, facet: unknown, given: Readonly<Record<string, unknown>>): Planned {
-  const { engine, access } = call;
-  if (typeof facet !== 'string')
-    throw new SearchError(
-      'SEARCH_PARAMETER_INVALID',
-      `A facet search needs the name of a facet, not ${JSON.stringify(facet)?.slice(0, 100)}`,
-    );
-  const parameters = call.limits ? limitParameters(given, call.limits, 0) : given;
-  return { hits: 0, run: () => engine.searchFacet(indexName, facet, parameters, access.restriction) };
-}
-
 /** Queues the query if the key is published in pages; otherwise runs it at once. */
 function queued<T>({ limits, work }: Call, query: () => T): T | Promise<T> {
   return limits ? work.run(query) : query();
 }
-
-const [opening, comma, closing] = ['{"results":[', ',', ']}'].map((text) => Buffer.from(text)) as [
-  Buffer,
-  Buffer,
-  Buffer,
-];
 
 async function multiQuery(call: Call): Promise<Buffer> {
   const { strategy = 'none' } = objectBody(call);
   if (strategy !== 'none')
     throw new SearchError('SEARCH_UNSUPPORTED', 'The strategy of several queries must be "none": all of them run');
   const planned = requestsOf(call, call.limits?.queries ?? mostQueries).map(
-    ({ indexName, type, facet, ...parameters }) => {
-      const name = allowed(call, indexName);
-      return type === 'facet' ? planFacet(call, name, facet, parameters) : planSearch(call, name, parameters);
-    },
+    ({ indexName, type, facet, ...parameters }) =>
+      plan(call, allowed(call, indexName), parameters, type === 'facet' ? textOf(facet, 'facet') : undefined),
   );
   refuseTooMany(
     call,
@@ -99,8 +73,8 @@ async function multiQuery(call: Call): Promise<Buffer> {
       );
     results.push(written);
   }
-  const parts = results.flatMap((written, place) => (place === 0 ? [written] : [comma, written]));
-  return Buffer.concat([opening, ...parts, closing]);
+  const parts = results.flatMap((written, place) => [Buffer.from(place === 0 ? '{"results":[' : ','), written]);
+  return Buffer.concat([...parts, Buffer.from(results.length === 0 ? '{"results":[]}' : ']}')]);
 }
 
 /** @throws SEARCH_REQUEST_TOO_LARGE */
@@ -113,43 +87,28 @@ function refuseTooMany({ limits }: Call, found: number, what: 'hits' | 'records'
 }
 
 function readObject(call: Call): SearchRecord {
-  const record = call.engine.get(indexOf(call), call.at['objectID']!, call.access.restriction);
-  if (!record) throw new SearchError('SEARCH_RECORD_UNKNOWN', `ObjectID ${call.at['objectID']} does not exist`);
-  return retrieved(call, record, call.query.get('attributesToRetrieve')?.split(','));
+  const { index, objectID = '' } = call.at;
+  const record = read(call, index, objectID, call.query.get('attributesToRetrieve')?.split(','));
+  if (record) return record;
+  throw new SearchError('SEARCH_RECORD_UNKNOWN', `ObjectID ${objectID} does not exist`);
 }
 
 function readObjects(call: Call): { results: (SearchRecord | null)[] } {
   const requests = requestsOf(call, mostObjects);
   refuseTooMany(call, requests.length, 'records');
   const results = requests.map(({ indexName, objectID, attributesToRetrieve }) => {
-    const record = call.engine.get(allowed(call, indexName), idOf(objectID), call.access.restriction);
-    return record
-      ? retrieved(
-          call,
-          record,
-          Array.isArray(attributesToRetrieve) ? attributesToRetrieve.map(String) : undefined,
-          String(indexName),
-        )
-      : null;
+    const id = typeof objectID === 'number' ? String(objectID) : textOf(objectID, 'objectID');
+    return read(call, indexName, id, Array.isArray(attributesToRetrieve) ? attributesToRetrieve.map(String) : ['*']);
   });
   return { results };
 }
 
-/** @throws SEARCH_PARAMETER_INVALID */
-function idOf(objectID: unknown): string {
-  if (typeof objectID === 'string' || typeof objectID === 'number') return String(objectID);
-  throw new SearchError(
-    'SEARCH_PARAMETER_INVALID',
-    `objectID must be a text, not ${JSON.stringify(objectID)?.slice(0, 100)}`,
-  );
-}
-
-function retrieved(
-  call: Call,
-  record: SearchRecord,
-  wanted: readonly string[] | undefined,
-  indexName = call.at['index']!,
-): SearchRecord {
-  const never = call.engine.settings(indexName).unretrievableAttributes ?? [];
-  return attributePicker(wanted ?? ['*'], call.access.isAdmin ? [] : never)(record);
+/** Null for a missing record. */
+function read(call: Call, index: unknown, objectID: string, wanted: readonly string[] = ['*']): SearchRecord | null {
+  const { engine, access } = call;
+  const indexName = allowed(call, index);
+  const record = engine.get(indexName, objectID, access.restriction);
+  if (!record) return null;
+  const never = access.isAdmin ? [] : (engine.settings(indexName).unretrievableAttributes ?? []);
+  return attributePicker(wanted, never)(record);
 }

@@ -1,33 +1,28 @@
 import { SearchError } from '../errors.ts';
-import type { Route } from './call.ts';
+import type { Routes } from './call.ts';
 
 const rules = '/1/indexes/:index/rules';
 const synonyms = '/1/indexes/:index/synonyms';
-const noRules = 'has no rules: use synonyms or settings, or host the index at Algolia';
-const noSingleSynonyms = 'saves and lists all synonyms of an index together';
 
-/** Calls that Algolia has and this engine lacks, and why. The README lists them. */
-export const lackingCalls: readonly (readonly [method: Route['method'], path: string, reason: string])[] = [
-  ['POST', `${rules}/search`, noRules],
-  ['POST', `${rules}/batch`, noRules],
-  ['POST', `${rules}/clear`, noRules],
-  ['GET', `${rules}/:objectID`, noRules],
-  ['PUT', `${rules}/:objectID`, noRules],
-  ['DELETE', `${rules}/:objectID`, noRules],
-  ['POST', `${synonyms}/clear`, noSingleSynonyms],
-  ['GET', `${synonyms}/:objectID`, noSingleSynonyms],
-  ['PUT', `${synonyms}/:objectID`, noSingleSynonyms],
-  ['DELETE', `${synonyms}/:objectID`, noSingleSynonyms],
-  ['POST', '/1/keys/:key/restore', 'forgets deleted keys: create another one'],
-  ['POST', '/1/indexes/*/batch', 'writes one index at a time: send a batch to each'],
-  ['GET', '/1/logs', 'keeps no request logs: read the logs of the server it runs in'],
-];
+/** Calls that Algolia has and this engine lacks, by the reason. The README lists them. */
+const lackingCalls: Readonly<Record<string, readonly string[]>> = {
+  'has no rules: use synonyms or settings, or host the index at Algolia': [
+    ...[`POST ${rules}/search`, `POST ${rules}/batch`, `POST ${rules}/clear`],
+    ...['GET', 'PUT', 'DELETE'].map((method) => `${method} ${rules}/:objectID`),
+  ],
+  'saves and lists all synonyms of an index together': [
+    `POST ${synonyms}/clear`,
+    ...['GET', 'PUT', 'DELETE'].map((method) => `${method} ${synonyms}/:objectID`),
+  ],
+  'forgets deleted keys: create another one': ['POST /1/keys/:key/restore'],
+  'writes one index at a time: send a batch to each': ['POST /1/indexes/*/batch'],
+  'keeps no request logs: read the logs of the server it runs in': ['GET /1/logs'],
+};
 
-export const refusedRoutes: readonly Route[] = lackingCalls.map(([method, path, reason]) => ({
-  method,
-  path,
-  permission: 'admin',
-  response: () => {
-    throw new SearchError('SEARCH_UNSUPPORTED', `${method} ${path} is not supported here: this engine ${reason}`);
-  },
-}));
+export const refusedRoutes: Routes = Object.fromEntries(
+  Object.entries(lackingCalls).flatMap(([reason, calls]) => calls.map((call) => [call, () => refuse(call, reason)])),
+);
+
+function refuse(call: string, reason: string): never {
+  throw new SearchError('SEARCH_UNSUPPORTED', `${call} is not supported here: this engine ${reason}`);
+}

@@ -3,22 +3,17 @@ import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import type { SearchEngine } from '../engine.ts';
 import { SearchError } from '../errors.ts';
-import { createMemoryKeyStore, type KeyStore } from '../keys/key-store.ts';
-import { Keyring } from '../keys/keyring.ts';
-import type { SearchKey } from '../keys/search-key.ts';
+import { Keyring, type KeyStore, type SearchKey } from '../keys/keyring.ts';
 import { refuseUnstorable } from '../query/refuse-unstorable.ts';
-import { browseRoute } from './browse-route.ts';
-import { type Route, requirePermission } from './call.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { keyRoutes } from './key-routes.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute, toRoutes } from './match-route.ts';
 import { defaultPublicLimits, type PublicLimits } from './public-limits.ts';
 import { readBody } from './read-body.ts';
 import { readRoutes } from './read-routes.ts';
 import { refusedRoutes } from './refused-routes.ts';
 import { sendJson } from './send-json.ts';
-import { synonymRoutes } from './synonym-routes.ts';
 import { WorkQueue } from './work-queue.ts';
-import { writeRoutes } from './write-routes.ts';
 
 export type SearchHandlerOptions = {
   readonly engine: SearchEngine;
@@ -48,17 +43,15 @@ export type SearchHandler = (
 ) => Promise<void>;
 
 /** All routes; the first that matches a path handles the request. */
-export const routes: readonly Route[] = [
-  browseRoute,
-  ...keyRoutes,
-  ...synonymRoutes,
-  ...refusedRoutes,
-  ...writeRoutes,
-  ...readRoutes,
+export const routes = [
+  ...toRoutes('admin', { ...keyRoutes, ...refusedRoutes, ...adminRoutes }),
+  ...toRoutes('search', readRoutes),
 ];
 const queryRoutes = routes.filter(({ permission }) => permission === 'search');
 /** Maximum size of a body with a key that is not published in pages. */
 const mostBodyBytes = 20 * 1024 * 1024;
+/** The keyring holds the keys until the process ends. */
+const noStore: KeyStore = { load: async () => [], save: async () => {} };
 
 /**
  * Algolia's REST API over an engine, as a Node request listener for the paths below `/1/`. Errors are sent as
@@ -68,35 +61,32 @@ const mostBodyBytes = 20 * 1024 * 1024;
  * are passed to `onError`, and left out
  */
 export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
-  const { engine, keys, keyStore = createMemoryKeyStore(), budget = defaultBudget, onError } = options;
+  const { engine, keys, keyStore = noStore, budget = defaultBudget, onError } = options;
   const keyring = new Keyring(keys, keyStore, onError);
   const publicLimits = { ...defaultPublicLimits, ...options.limits };
   const queue = new WorkQueue(publicLimits);
 
-  const result = async (
-    request: IncomingMessage,
-    { queriesOnly, owner }: Required<CallOptions>,
-  ): Promise<{ status: number; body: unknown }> => {
+  const respond = async (request: IncomingMessage, { queriesOnly, owner }: CallOptions): Promise<unknown> => {
     const url = urlOf(request);
-    if (url.pathname === '/1/isalive') return { status: 200, body: { message: 'server is alive' } };
+    if (url.pathname === '/1/isalive') return { message: 'server is alive' };
     const { route, at } = matchRoute(queriesOnly ? queryRoutes : routes, request.method ?? 'GET', url.pathname);
     const access = await keyring.open(presentedKey(request, url));
     const limits = access.isAdmin && !queriesOnly ? undefined : publicLimits;
     const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open(owner) };
-    requirePermission(access, route);
+    if (route.permission === 'admin' && !access.isAdmin)
+      throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this API key');
     refuseUnstorable(at, 'path');
     for (const [name, value] of url.searchParams) refuseUnstorable({ [name]: value }, 'query');
     const limitBytes = limits?.bodyBytes ?? mostBodyBytes;
     const from = limits ? 'stranger' : 'known';
     const body = request.method === 'GET' ? undefined : await readBody(request, { limitBytes, from, budget });
     refuseUnstorable(body, 'body');
-    return { status: route.status ?? 200, body: await route.response({ ...call, body }) };
+    return route.respond({ ...call, body });
   };
 
-  return async (request, response, { queriesOnly = false, owner = '' } = {}) => {
+  return async (request, response, callOptions = {}) => {
     try {
-      const { status, body } = await result(request, { queriesOnly, owner });
-      await sendJson(request, response, status, body);
+      await sendJson(request, response, 200, await respond(request, callOptions));
     } catch (error) {
       if (response.headersSent || response.destroyed) return;
       // The rest of the request is not read, so the connection cannot serve another request.

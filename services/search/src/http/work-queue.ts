@@ -37,16 +37,6 @@ type Waiting = {
   readonly refuse: (error: SearchError) => void;
 };
 
-/** An owner with at least one waiting query. */
-type Owner = {
-  waiting: number;
-  /**
-   * Milliseconds of work done for this owner. A new owner starts at the value of the owner served at that
-   * time instead of 0.
-   */
-  servedMs: number;
-};
-
 /** Milliseconds of work after which a request counts as large; the request of a results page takes about 5 ms. */
 const lightMs = 8;
 /** After a query of a large request, large requests pause for this many times the query's duration. */
@@ -60,8 +50,12 @@ const restFactor = 3;
 export class WorkQueue {
   readonly #limits: WorkLimits;
   readonly #waiting: Waiting[] = [];
-  readonly #owners = new Map<string, Owner>();
-  #servedMs = 0;
+  /**
+   * Milliseconds of work done for each owner with waiting queries. A new owner starts at the value of the owner served at
+   * that time instead of 0.
+   */
+  readonly #servedMs = new Map<string, number>();
+  #lastServedMs = 0;
   #isScheduled = false;
   #restUntilMs = 0;
   #rest: NodeJS.Timeout | undefined;
@@ -89,11 +83,12 @@ export class WorkQueue {
         } finally {
           const workedMs = worked();
           spent.workedMs += workedMs;
-          this.#serve(spent.owner, workedMs);
+          this.#lastServedMs = this.#servedMsOf(spent.owner);
+          this.#servedMs.set(spent.owner, this.#lastServedMs + workedMs);
           if (spent.workedMs > lightMs) this.#restUntilMs = performance.now() + restFactor * workedMs;
         }
       };
-      this.#enter(spent.owner);
+      this.#servedMs.set(spent.owner, this.#servedMsOf(spent.owner));
       this.#waiting.push({ spent, run, refuse: reject });
       this.#schedule();
     });
@@ -124,28 +119,16 @@ export class WorkQueue {
     const [isLarge, otherIsLarge] = [one.workedMs > lightMs, other.workedMs > lightMs];
     if (isLarge !== otherIsLarge) return otherIsLarge;
     if (one.owner === other.owner) return one.workedMs < other.workedMs;
-    return this.#servedOf(one.owner) < this.#servedOf(other.owner);
+    return this.#servedMsOf(one.owner) < this.#servedMsOf(other.owner);
   }
 
-  #servedOf(owner: string): number {
-    return this.#owners.get(owner)?.servedMs ?? this.#servedMs;
+  #servedMsOf(owner: string): number {
+    return this.#servedMs.get(owner) ?? this.#lastServedMs;
   }
 
-  #enter(name: string): void {
-    const owner = this.#owners.get(name) ?? { waiting: 0, servedMs: this.#servedMs };
-    owner.waiting += 1;
-    this.#owners.set(name, owner);
-  }
-
-  #leave(name: string): void {
-    const owner = this.#owners.get(name);
-    if (owner !== undefined && --owner.waiting === 0) this.#owners.delete(name);
-  }
-
-  #serve(name: string, workedMs: number): void {
-    const owner = this.#owners.get(name);
-    this.#servedMs = this.#servedOf(name);
-    if (owner !== undefined) owner.servedMs += workedMs;
+  /** Forgets the owner of a query that left the queue, if it has no other. */
+  #forget({ spent: { owner } }: Waiting): void {
+    if (!this.#waiting.some(({ spent }) => spent.owner === owner)) this.#servedMs.delete(owner);
   }
 
   /**
@@ -159,31 +142,28 @@ export class WorkQueue {
       `${this.#waiting.length} queries are waiting already. Please try again in a second.`,
       { retryAfterSeconds: 1 },
     );
-    const [largest, { waiting }] = [...this.#owners].reduce((most, one) =>
-      one[1].waiting > most[1].waiting ? one : most,
-    );
-    if (waiting <= (this.#owners.get(name)?.waiting ?? 0) + 1) throw overloaded;
-    const last = this.#waiting.findLastIndex(({ spent }) => spent.owner === largest);
-    for (const { refuse } of this.#waiting.splice(last, 1)) refuse(overloaded);
-    this.#leave(largest);
+    const queriesOf = Map.groupBy(this.#waiting, ({ spent }) => spent.owner);
+    const longest = [...queriesOf.values()].reduce((most, one) => (one.length > most.length ? one : most));
+    if (longest.length <= (queriesOf.get(name)?.length ?? 0) + 1) throw overloaded;
+    const last = longest.at(-1)!;
+    this.#waiting.splice(this.#waiting.indexOf(last), 1);
+    last.refuse(overloaded);
+    this.#forget(last);
   }
 
   #runNow(next: Waiting): void {
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
     const { workMs, waitMs } = this.#limits;
     const { workedMs, arrivedMs } = next.spent;
-    if (workedMs < workMs && performance.now() - arrivedMs < waitMs) {
-      next.run();
-      this.#leave(next.spent.owner);
-      return;
-    }
-    this.#leave(next.spent.owner);
-    const why =
-      workedMs < workMs
-        ? `It waited longer than ${waitMs} ms, the limit for a request.`
-        : `Its queries took ${Math.round(workedMs)} ms, but only ${workMs} ms are allowed. Ask for less at once.`;
-    next.refuse(
-      new SearchError('SEARCH_DEADLINE_PASSED', `The request was not finished. ${why}`, { retryAfterSeconds: 1 }),
-    );
+    const refuse = (why: string) =>
+      next.refuse(
+        new SearchError('SEARCH_DEADLINE_PASSED', `The request was not finished. ${why}`, { retryAfterSeconds: 1 }),
+      );
+    if (workedMs >= workMs)
+      refuse(`Its queries took ${Math.round(workedMs)} ms, but only ${workMs} ms are allowed. Ask for less at once.`);
+    else if (performance.now() - arrivedMs >= waitMs)
+      refuse(`It waited longer than ${waitMs} ms, the limit for a request.`);
+    else next.run();
+    this.#forget(next);
   }
 }

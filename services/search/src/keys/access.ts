@@ -1,53 +1,33 @@
-import type { FilterParameters } from '../query/parameters.ts';
-import type { ApiKey } from './api-key.ts';
-import { type KeyParameters, parseKeyParameters } from './key-parameters.ts';
-import type { SearchKey } from './search-key.ts';
+import { allOf, type Filter } from '../filters/filter.ts';
 
-/** The permissions and limits of a presented key. */
+/** What a presented key may do. */
 export type Access = {
-  /** The key, or the parent of a secured key. */
-  readonly keyValue: string;
   /** True: may do everything. False: the key may be published in pages; it can only search, and `PublicLimits` apply. */
   readonly isAdmin: boolean;
-  /** Filters added to every query, which a query cannot widen. Undefined: all records are visible. */
-  readonly restriction: readonly FilterParameters[] | undefined;
+  /** Filter added to every query, which a query cannot widen. */
+  readonly restriction: Filter;
   mayUse(indexName: string): boolean;
 };
 
-export function accessOfConfigured({ key, role, filters, indexes }: SearchKey): Access {
+/** One restriction of a key. */
+export type KeyLimit = {
+  /** Records outside it are hidden from the key. */
+  readonly filter: Filter;
+  /** Index names that the key may use, with `*` as a wildcard. Undefined: all. */
+  readonly indexes: readonly string[] | undefined;
+};
+
+/** @param limits all of them apply */
+export function accessWith(isAdmin: boolean, limits: readonly KeyLimit[]): Access {
   return {
-    keyValue: key,
-    isAdmin: role === 'admin',
-    restriction: filters === undefined ? undefined : [{ filters }],
-    mayUse: (indexName) => fits(indexName, indexes),
+    isAdmin,
+    restriction: allOf(...limits.map(({ filter }) => filter)),
+    mayUse: (indexName) => limits.every(({ indexes }) => indexes?.some((pattern) => fits(indexName, pattern)) ?? true),
   };
 }
 
-export function accessOfApiKey({ value, indexes, queryParameters = '' }: ApiKey): Access {
-  const carried = parseKeyParameters(queryParameters);
-  return {
-    keyValue: value,
-    isAdmin: false,
-    restriction: carried.filters && [carried.filters],
-    mayUse: (indexName) => fits(indexName, indexes) && fits(indexName, carried.indexes),
-  };
-}
-
-/** Access with a secured key: the parent's access, narrowed by the restrictions in the key. */
-export function accessOfSecured(parent: Access, { filters, indexes }: KeyParameters): Access {
-  return {
-    ...parent,
-    restriction: filters ? [...(parent.restriction ?? []), filters] : parent.restriction,
-    mayUse: (indexName) => parent.mayUse(indexName) && fits(indexName, indexes),
-  };
-}
-
-/** Whether the text matches a pattern, where `*` is any run of characters. Undefined patterns match everything. */
-function fits(text: string, patterns: readonly string[] | undefined): boolean {
-  return patterns?.some((pattern) => fitsOne(text, pattern)) ?? true;
-}
-
-function fitsOne(text: string, pattern: string): boolean {
+/** Whether the text matches a pattern, where `*` is any run of characters. */
+function fits(text: string, pattern: string): boolean {
   const [first = '', ...others] = pattern.split('*');
   const last = others.pop();
   if (last === undefined) return text === first;

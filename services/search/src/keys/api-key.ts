@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { SearchError } from '../errors.ts';
+import { everything } from '../filters/filter.ts';
+import { kindOf, lackingKind, refuseUnaccepted, text, texts, type ValueKinds } from '../store/value-kinds.ts';
+import type { KeyLimit } from './access.ts';
 import { parseKeyParameters } from './key-parameters.ts';
 
 /** A key created over HTTP, as it is stored. It contains a secret: never log it. */
@@ -9,7 +12,7 @@ export type ApiKey = {
   /** `['search']`: only the admin key of the configuration may do more. */
   readonly acl: readonly string[];
   readonly description?: string;
-  /** Index names that the key may use, with `*` as a wildcard. Undefined: all. */
+  /** Index names that the key may use, with `*` as a wildcard. Empty or undefined: all. */
   readonly indexes?: readonly string[];
   /** URL-encoded filters that are added to every query. */
   readonly queryParameters?: string;
@@ -18,38 +21,36 @@ export type ApiKey = {
 };
 
 /** The properties that a caller sets. */
-export type ApiKeyRights = Omit<ApiKey, 'value' | 'createdAt'>;
+type ApiKeyRights = Omit<ApiKey, 'value' | 'createdAt'>;
 
-const names: readonly string[] = ['acl', 'description', 'indexes', 'queryParameters'];
-/** Limits that Algolia has. A key with one of them is refused, because the limit would not be enforced. */
-const lackingLimits = ['validity', 'maxHitsPerQuery', 'maxQueriesPerIPPerHour', 'referers'];
+const notEnforced = 'it would not be enforced';
+const rightKinds: ValueKinds = {
+  acl: {
+    expected: '["search"], because only the admin key may do more',
+    accepts: (value): value is unknown => isDeepStrictEqual(value, ['search']),
+  },
+  description: text,
+  indexes: texts,
+  queryParameters: text,
+  validity: lackingKind(notEnforced, [0]),
+  maxHitsPerQuery: lackingKind(notEnforced, [0]),
+  maxQueriesPerIPPerHour: lackingKind(notEnforced, [0]),
+  referers: lackingKind(notEnforced, [[]]),
+};
 
 /** @throws SEARCH_API_KEY_INVALID, SEARCH_UNSUPPORTED, or an error of `parseKeyParameters` for `queryParameters` */
 export function parseRights(raw: Readonly<Record<string, unknown>>): ApiKeyRights {
-  const limit = lackingLimits.find((name) => isSet(raw[name]));
-  if (limit !== undefined)
-    throw new SearchError('SEARCH_UNSUPPORTED', `"${limit}" of a key is not supported here: leave it out`);
-  const unknown = Object.keys(raw).find((name) => !names.includes(name) && !lackingLimits.includes(name));
-  if (unknown !== undefined) throw refused(`has no property "${unknown.slice(0, 100)}"; known are ${names.join(', ')}`);
-  const { acl, description, indexes, queryParameters } = raw;
-  if (!isSearchOnly(acl))
-    throw new SearchError(
-      'SEARCH_UNSUPPORTED',
-      `The "acl" of a key must be ["search"] here; found ${JSON.stringify(acl)?.slice(0, 200)}. Write with the admin key`,
-    );
-  if (indexes !== undefined && !isTexts(indexes)) throw refused('"indexes" must be a list of texts');
-  if (description !== undefined && !(typeof description === 'string' && description.length <= 1000))
-    throw refused('"description" must be a text of at most 1000 characters');
-  if (queryParameters !== undefined && typeof queryParameters !== 'string')
-    throw refused('"queryParameters" must be URL-encoded text');
-  if (parseKeyParameters(queryParameters ?? '').validUntil !== Number.POSITIVE_INFINITY)
+  const given = { acl: undefined, ...raw };
+  for (const [name, value] of Object.entries(given)) {
+    const kind = kindOf(rightKinds, name);
+    if (!kind)
+      throw refused(`has no property "${name.slice(0, 100)}"; known are ${Object.keys(rightKinds).join(', ')}`);
+    refuseUnaccepted(`"${name}" of a key`, kind, value, 'SEARCH_API_KEY_INVALID');
+  }
+  const rights = given as unknown as ApiKeyRights;
+  if (parseKeyParameters(rights.queryParameters ?? '').validUntil !== Number.POSITIVE_INFINITY)
     throw refused('cannot expire; make a secured key from it');
-  return {
-    acl,
-    ...(description !== undefined && { description }),
-    ...(indexes && indexes.length > 0 && { indexes }),
-    ...(queryParameters && { queryParameters }),
-  };
+  return rights;
 }
 
 export function createApiKey(rights: ApiKeyRights): ApiKey {
@@ -61,28 +62,14 @@ export function describeApiKey(key: ApiKey) {
   return { ...key, createdAt: Math.floor(key.createdAt / 1000), validity: 0 };
 }
 
-/** Whether a stored key was made by another version with a permission or limit that this version lacks. */
-export function isBeyondThisVersion(key: ApiKey): boolean {
-  const isLimited = [...lackingLimits, 'validUntil', 'deletedAt'].some((name) => isSet((key as Limited)[name]));
-  return isLimited || !isSearchOnly(key.acl);
-}
-
-type Limited = ApiKey & { readonly [limit: string]: unknown };
-
-function isSearchOnly(acl: unknown): acl is readonly string[] {
-  return isDeepStrictEqual(acl, ['search']);
-}
-
-function isSet(limit: unknown): boolean {
-  return limit !== undefined && limit !== null && limit !== 0 && !(Array.isArray(limit) && limit.length === 0);
-}
-
-function isTexts(value: unknown): value is string[] {
-  return (
-    Array.isArray(value) &&
-    value.length <= 1000 &&
-    value.every((item) => typeof item === 'string' && item !== '' && item.length <= 500)
-  );
+/** @throws SearchError for a key that another version made with a permission or limit that this one lacks */
+export function limitsOf({ value: _value, createdAt: _createdAt, ...raw }: ApiKey): readonly KeyLimit[] {
+  const { indexes = [], queryParameters = '' } = parseRights(raw);
+  const { filter, indexes: carried } = parseKeyParameters(queryParameters);
+  return [
+    { filter, indexes: carried },
+    { filter: everything, indexes: indexes.length > 0 ? indexes : undefined },
+  ];
 }
 
 function refused(what: string): SearchError {

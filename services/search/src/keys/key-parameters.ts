@@ -1,12 +1,9 @@
 import { SearchError } from '../errors.ts';
-import { type FilterParameters, filterNames, filterOf, parseParameters } from '../query/parameters.ts';
+import { filterNames, filterOf, parseParameters } from '../query/parameters.ts';
+import type { KeyLimit } from './access.ts';
 
 /** The restrictions encoded in a key. */
-export type KeyParameters = {
-  /** Filters added to every query; undefined without filters. */
-  readonly filters: FilterParameters | undefined;
-  /** Allowed index names, with `*` as a wildcard. Undefined: all. */
-  readonly indexes: readonly string[] | undefined;
+type KeyParameters = KeyLimit & {
   /** Seconds since 1970; infinite without an expiry. */
   readonly validUntil: number;
 };
@@ -25,24 +22,18 @@ export function parseKeyParameters(encoded: string): KeyParameters {
   for (const [name, value] of Object.entries(filters)) {
     if (!(filterNames as readonly string[]).includes(name))
       throw new SearchError('SEARCH_UNSUPPORTED', `A key may set only filters, not ${name}`);
-    // An empty list was probably generated from an empty list of dealers, and must not expose the
-    // stock of all dealers.
-    if (isEmpty(value))
+    // An empty list was probably generated from an empty list of dealers, and must not expose the stock of all dealers.
+    if ([value].flat(2).join('').trim() === '')
       throw new SearchError(
         'SEARCH_API_KEY_INVALID',
         `The key has empty ${name}. Leave them out to let it see everything`,
       );
   }
-  filterOf(filters);
   return {
-    filters: Object.keys(filters).length > 0 ? filters : undefined,
+    filter: filterOf(filters),
     indexes: indexes === null ? undefined : listOf(indexes),
     validUntil: validUntil === null ? Number.POSITIVE_INFINITY : Number(validUntil),
   };
-}
-
-function isEmpty(value: unknown): boolean {
-  return typeof value === 'string' ? value.trim() === '' : (value as readonly unknown[]).flat().length === 0;
 }
 
 /** Clients send a list separated by commas or as JSON. */

@@ -1,15 +1,36 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { SearchError } from '../errors.ts';
 import { restrictionFilter } from '../query/parameters.ts';
-import { type Access, accessOfApiKey, accessOfConfigured, accessOfSecured } from './access.ts';
-import { type ApiKey, isBeyondThisVersion } from './api-key.ts';
+import { type Access, accessWith, type KeyLimit } from './access.ts';
+import { type ApiKey, limitsOf } from './api-key.ts';
 import { parseKeyParameters } from './key-parameters.ts';
-import type { KeyStore } from './key-store.ts';
-import type { SearchKey } from './search-key.ts';
-import { looksSecured, openSecuredKey } from './secured-key.ts';
+
+/** A key of the configuration. Keys created over HTTP are `ApiKey`s. */
+export type SearchKey = {
+  readonly key: string;
+  /** `search`: may query and read records; `admin`: may do everything, and has no `filters` or `indexes`. */
+  readonly role: 'admin' | 'search';
+  /** Filter added to every query. Records outside the filter are hidden from this key. */
+  readonly filters?: string;
+  /**
+   * Indexes that the key may use, with `*` as a wildcard: `Car_production*` includes the sort indexes.
+   * Default: all.
+   */
+  readonly indexes?: readonly string[];
+};
+
+/** Stores keys created over HTTP. They contain secrets: the storage must be as private as the admin key. */
+export type KeyStore = {
+  /** All keys. Called once. */
+  load(): Promise<readonly ApiKey[]>;
+  /** Replaces all stored keys. The calls do not overlap. */
+  save(keys: readonly ApiKey[]): Promise<void>;
+};
 
 type KnownKey = {
+  readonly value: string;
   readonly digest: Buffer;
+  readonly limits: readonly KeyLimit[];
   readonly access: Access;
 };
 
@@ -20,6 +41,7 @@ type SecuredKey = {
 };
 
 const shortestKey = 16;
+const longestKey = 10_000;
 /** Maximum number of valid secured keys in the cache. */
 const mostRemembered = 1000;
 
@@ -28,7 +50,7 @@ export class Keyring {
   readonly #store: KeyStore;
   readonly #source: () => readonly SearchKey[];
   readonly #onUnsafe: (error: unknown) => void;
-  #given: readonly SearchKey[] = [];
+  #given: readonly SearchKey[] | undefined;
   #configured: readonly KnownKey[] = [];
   /** Keys of the key store; undefined until it is loaded. */
   #kept: readonly ApiKey[] | undefined;
@@ -50,7 +72,7 @@ export class Keyring {
     this.#source = typeof keys === 'function' ? keys : () => keys;
     this.#store = store;
     this.#onUnsafe = onUnsafe;
-    if (typeof keys !== 'function') for (const key of keys) refuseUnsafe(key);
+    if (typeof keys !== 'function') keys.forEach(toKnownKey);
     this.#configure();
   }
 
@@ -65,8 +87,10 @@ export class Keyring {
     throw new SearchError('SEARCH_KEY_REFUSED', 'Invalid Application-ID or API key');
   }
 
+  /** The keys of the key store, without those of other versions that cannot be enforced. */
   async list(): Promise<readonly ApiKey[]> {
-    if (this.#kept === undefined) this.#use((await this.#store.load()).filter((key) => !isBeyondThisVersion(key)));
+    if (this.#kept === undefined)
+      this.#use((await this.#store.load()).filter((key) => unlessRefused(() => limitsOf(key))));
     return this.#kept ?? [];
   }
 
@@ -88,8 +112,7 @@ export class Keyring {
     this.#given = given;
     this.#configured = given.flatMap((key) => {
       try {
-        refuseUnsafe(key);
-        return [known(accessOfConfigured(key))];
+        return [toKnownKey(key)];
       } catch (error) {
         this.#onUnsafe(error);
         return [];
@@ -100,9 +123,7 @@ export class Keyring {
 
   #use(keys: readonly ApiKey[] | undefined): void {
     this.#kept = keys;
-    // A stored key with restrictions this version does not know is refused, and other keys still work.
-    const stored = (keys ?? []).flatMap((key) => unlessRefused(() => known(accessOfApiKey(key))) ?? []);
-    this.#known = [...this.#configured, ...stored];
+    this.#known = [...this.#configured, ...(keys ?? []).map((key) => known(key.value, false, limitsOf(key)))];
     this.#secured.clear();
   }
 
@@ -111,25 +132,29 @@ export class Keyring {
     let own: KnownKey | undefined;
     for (const key of this.#known) if (timingSafeEqual(key.digest, digest)) own = key;
     if (own) return own.access;
-    const secured = this.#findSecured(presented, digest.toString('hex'));
-    return secured && secured.validUntil * 1000 > Date.now() ? secured.access : undefined;
+    const secured = this.#secured.get(digest.toString('hex')) ?? this.#openSecured(presented);
+    if (!secured || secured.validUntil * 1000 <= Date.now()) return undefined;
+    this.#secured.set(digest.toString('hex'), secured);
+    if (this.#secured.size > mostRemembered) this.#secured.delete(this.#secured.keys().next().value!);
+    return secured.access;
   }
 
-  #findSecured(presented: string, digest: string): SecuredKey | undefined {
-    const remembered = this.#secured.get(digest);
-    if (remembered || !looksSecured(presented)) return remembered;
-    for (const { access: parent } of this.#known) {
-      const text = parent.isAdmin ? undefined : openSecuredKey(presented, parent.keyValue);
-      if (text === undefined) continue;
-      // A key with restrictions that cannot be enforced is refused.
-      const carried = unlessRefused(() => parseKeyParameters(text));
-      if (!carried) return undefined;
-      const secured = { access: accessOfSecured(parent, carried), validUntil: carried.validUntil };
-      this.#secured.set(digest, secured);
-      if (this.#secured.size > mostRemembered) this.#secured.delete(this.#secured.keys().next().value!);
-      return secured;
-    }
-    return undefined;
+  /**
+   * Opens a key that Algolia's clients made by `generateSecuredApiKey` from another key: base64 of a hex HMAC-SHA256
+   * followed by the restrictions it signs. A key with restrictions that cannot be enforced is refused.
+   */
+  #openSecured(presented: string): SecuredKey | undefined {
+    if (presented.length > longestKey) return undefined;
+    const content = Buffer.from(presented, 'base64').toString('utf8');
+    const [signature, restrictions] = [content.slice(0, 64), content.slice(64)];
+    if (!/^[0-9a-f]{64}$/.test(signature)) return undefined;
+    const parent = this.#known.find(({ value, access }) => {
+      const expected = createHmac('sha256', value).update(restrictions).digest('hex');
+      return !access.isAdmin && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+    });
+    if (!parent) return undefined;
+    const carried = unlessRefused(() => parseKeyParameters(restrictions));
+    return carried && { access: accessWith(false, [...parent.limits, carried]), validUntil: carried.validUntil };
   }
 }
 
@@ -142,27 +167,20 @@ function unlessRefused<T>(read: () => T): T | undefined {
   }
 }
 
-function known(access: Access): KnownKey {
-  return { digest: digestOf(access.keyValue), access };
+function known(value: string, isAdmin: boolean, limits: readonly KeyLimit[]): KnownKey {
+  return { value, digest: digestOf(value), limits, access: accessWith(isAdmin, limits) };
 }
 
-function refuseUnsafe({ key, role, filters, indexes }: SearchKey): void {
+/** @throws SEARCH_KEY_REFUSED for an unsafe key, SEARCH_FILTER_SYNTAX */
+function toKnownKey({ key, role, filters, indexes }: SearchKey): KnownKey {
+  const refused = (why: string) => new SearchError('SEARCH_KEY_REFUSED', why);
   if (role === 'admin' && (filters !== undefined || indexes !== undefined))
-    throw new SearchError('SEARCH_KEY_REFUSED', 'An admin key has no filters or indexes: they would not limit it');
+    throw refused('An admin key has no filters or indexes: they would not limit it');
   if (key.length < shortestKey)
-    throw new SearchError(
-      'SEARCH_KEY_REFUSED',
-      `A search key of ${key.length} characters is too easy to guess. Use at least ${shortestKey}`,
-    );
-  if (filters === undefined) return;
-  // An empty list was probably generated from an empty list of dealers, and must not expose the
-  // stock of all dealers.
-  if (filters.trim() === '')
-    throw new SearchError(
-      'SEARCH_KEY_REFUSED',
-      'A search key has empty filters. Leave them out to let it see everything',
-    );
-  restrictionFilter(filters);
+    throw refused(`A search key of ${key.length} characters is too easy to guess. Use at least ${shortestKey}`);
+  // An empty list was probably generated from an empty list of dealers, and must not expose the stock of all dealers.
+  if (filters?.trim() === '') throw refused('A search key has empty filters. Leave them out to let it see everything');
+  return known(key, role === 'admin', [{ filter: restrictionFilter(filters), indexes }]);
 }
 
 function digestOf(key: string): Buffer {

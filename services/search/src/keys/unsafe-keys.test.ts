@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { serve } from '../testing/serve.ts';
-import type { SearchKey } from './search-key.ts';
+import type { SearchKey } from './keyring.ts';
 
 const good: SearchKey = { key: 'key-of-a-site-that-is-well', role: 'search', filters: 'dealer:"redgum"' };
 

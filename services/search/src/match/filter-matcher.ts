@@ -10,7 +10,7 @@ const cacheBytes = 32 * 1024 * 1024;
 const mostFilters = 64;
 
 /** The table to which filters are applied. */
-export type FilteredTable = {
+type FilteredTable = {
   readonly columns: ColumnSet;
   /** Rows with a current record. */
   readonly alive: Bitset;

@@ -1,18 +1,17 @@
 import { SearchError } from '../errors.ts';
-import { allOf, countTests, type Filter } from '../filters/filter.ts';
+import { allOf, countTests, everything, type Filter } from '../filters/filter.ts';
 import { filterList, parseFacetFilters, parseNumericFilters } from '../filters/parse-filter-lists.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
-import { farthestMetres } from '../geo/match-geo.ts';
 import { type IndexSettings, overridableKinds } from '../store/settings.ts';
-import { lackingInBoth, lackingParameters, parametersWithoutEffect } from '../store/unsupported.ts';
+import { lacking, withoutEffect } from '../store/unsupported.ts';
 import {
   either,
   flag,
+  kindOf,
   oneOf,
   refuseUnaccepted,
   text,
   texts,
-  type ValueKind,
   type ValueKinds,
   type ValueOf,
   wholeNumber,
@@ -41,7 +40,7 @@ const plainKinds = {
   /** `"-33.86, 151.21"` */
   aroundLatLng: text,
   /** Metres. Default: `all`, no limit. */
-  aroundRadius: either(wholeNumber(0, farthestMetres), oneOf('all')),
+  aroundRadius: either(wholeNumber(0, 50_000_000), oneOf('all')),
   /** The typed text of a facet value search. */
   facetQuery: text,
   /** Returns a `queryID`, to which events of clicks and conversions refer. */
@@ -56,13 +55,7 @@ export type SearchParameters = IndexSettings & {
   readonly [N in keyof typeof plainKinds]?: ValueOf<(typeof plainKinds)[N]>;
 };
 
-const parameterKinds: ValueKinds = {
-  ...plainKinds,
-  ...overridableKinds,
-  ...lackingInBoth,
-  ...lackingParameters,
-  ...parametersWithoutEffect,
-};
+const parameterKinds: ValueKinds = { ...withoutEffect, ...lacking, ...plainKinds, ...overridableKinds };
 
 /** Maximum length of query texts. Longer texts are refused, as with Algolia. */
 const longestQueryBytes = 512;
@@ -78,7 +71,7 @@ export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchP
   const parameters: Record<string, unknown> = {};
   for (const [name, given] of Object.entries({ ...plain, ...encoded })) {
     if (given === undefined || given === null) continue;
-    const kind = kindOf(name);
+    const kind = kindOf(parameterKinds, name);
     if (!kind) throw new SearchError('SEARCH_PARAMETER_UNKNOWN', `Unknown parameter: ${name.slice(0, 100)}`);
     // Clients send a list of one entry without brackets.
     const value = kind === texts && typeof given === 'string' ? given.split(',') : given;
@@ -92,10 +85,6 @@ export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchP
 function asParameters(params: unknown): Record<string, unknown> {
   if (params !== null && typeof params === 'object' && !Array.isArray(params)) return params as Record<string, unknown>;
   throw new SearchError('SEARCH_PARAMETER_INVALID', 'Parameter params: expected URL-encoded text or an object');
-}
-
-function kindOf(name: string): ValueKind | undefined {
-  return Object.hasOwn(parameterKinds, name) ? parameterKinds[name] : undefined;
 }
 
 function refuseLong(name: string, value: unknown): void {
@@ -113,7 +102,7 @@ function refuseLong(name: string, value: unknown): void {
 function decode(params: string): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(params)) {
-    const kind = kindOf(name);
+    const kind = kindOf(parameterKinds, name);
     decoded[name] = value;
     if (!kind || kind === text) continue;
     try {
@@ -137,19 +126,20 @@ const boundsOfKey: FilterBounds = { characters: 120_000, tests: 1_200 };
 
 /** The parameters that filter records. */
 export const filterNames = ['filters', 'facetFilters', 'numericFilters'] as const;
-export type FilterParameters = Pick<SearchParameters, (typeof filterNames)[number]>;
 
-/** Limits the records a caller can see: a filter as text, or several sets of filters combined with AND. */
-export type Restriction = string | readonly FilterParameters[];
+/** Limits the records a caller can see. As text it has the syntax of `filters`. */
+export type Restriction = string | Filter;
 
 /** @throws SEARCH_FILTER_SYNTAX */
-export function restrictionFilter(restriction: Restriction = []): Filter {
-  const parts = typeof restriction === 'string' ? [{ filters: restriction }] : restriction;
-  return allOf(...parts.map((part) => filterOf(part, boundsOfKey)));
+export function restrictionFilter(restriction: Restriction = everything): Filter {
+  return typeof restriction === 'string' ? filterOf({ filters: restriction }, boundsOfKey) : restriction;
 }
 
 /** All filter parameters combined with AND. @throws SEARCH_FILTER_SYNTAX */
-export function filterOf({ filters, facetFilters, numericFilters }: FilterParameters, bounds = boundsOfQuery): Filter {
+export function filterOf(
+  { filters, facetFilters, numericFilters }: Pick<SearchParameters, (typeof filterNames)[number]>,
+  bounds = boundsOfQuery,
+): Filter {
   const filter = allOf(
     filters === undefined ? undefined : parseFilters(filters, bounds.characters),
     facetFilters === undefined ? undefined : parseFacetFilters(facetFilters),

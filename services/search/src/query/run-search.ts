@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import type { SearchRecord } from '../columns/record-values.ts';
 import { countFacets } from '../facets/count-facets.ts';
 import { searchFacetValues } from '../facets/search-facet-values.ts';
 import { everything, type Filter } from '../filters/filter.ts';
 import type { IndexView } from '../store/search-index.ts';
 import { checkDeadline } from './deadline.ts';
 import { type Matching, matchQuery } from './match-query.ts';
-import { orderHits } from './order-hits.ts';
-import { pageOf } from './page-of.ts';
+import { orderHits, type PageWindow } from './order-hits.ts';
 import type { SearchParameters } from './parameters.ts';
 import { attributePicker, type Hit, highlightRecord } from './present-hit.ts';
 import type { BrowseResponse, FacetSearchResponse, SearchResponse } from './responses.ts';
+
+export const defaultHitsPerPage = 20;
+const defaultPaginationLimitedTo = 1000;
 
 /** @param forced filter that the caller's key adds to every query */
 export function runSearch(view: IndexView, parameters: SearchParameters, forced: Filter): SearchResponse {
   const began = performance.now();
   const requested: SearchParameters = { ...view.settings, ...parameters };
-  const matching = matchQuery(view, requested, parameters, forced);
-  const { window, reported } = pageOf(requested, parameters, matching.total);
+  const matching = matchQuery(view.table, requested, forced);
+  const { window, reported } = pageOf(requested, matching.total);
   const counts = countFacets(view, matching.rows, requested);
   return {
-    hits: presentHits(view, requested, matching, orderHits(view, matching, window)),
+    hits: presentHits(view, requested, matching, window),
     nbHits: matching.total,
     ...reported,
     ...counts,
@@ -28,11 +29,11 @@ export function runSearch(view: IndexView, parameters: SearchParameters, forced:
     ...(counts && { exhaustiveFacetsCount: true as const }),
     exhaustiveTypo: true,
     exhaustive: { nbHits: true, typo: true, ...(counts && { facetsCount: true }) },
-    query: parameters.query ?? '',
+    query: requested.query ?? '',
     ...((requested.userData ?? undefined) !== undefined && { userData: requested.userData }),
     params: encode(parameters),
     index: view.name,
-    ...(parameters.clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
+    ...(requested.clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
     processingTimeMS: elapsedMs(began),
   };
 }
@@ -46,7 +47,7 @@ export function runFacetSearch(
 ): FacetSearchResponse {
   const began = performance.now();
   const requested: SearchParameters = { ...view.settings, ...parameters };
-  const { rows } = matchQuery(view, requested, parameters, forced);
+  const { rows } = matchQuery(view.table, requested, forced);
   const facetHits = searchFacetValues(view, rows.rows(), facet, requested);
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: elapsedMs(began) };
 }
@@ -59,38 +60,47 @@ export function runFacetSearch(
 export function runBrowse(view: IndexView, parameters: SearchParameters, from: number): BrowseResponse {
   const requested = { attributesToHighlight: [], ...view.settings, ...parameters, unretrievableAttributes: [] };
   const hitsPerPage = parameters.hitsPerPage ?? 1000;
-  const matching = matchQuery(view, requested, parameters, everything);
-  const rows = orderHits(view, matching, { offset: from, length: hitsPerPage });
-  const next = from + rows.length;
+  const matching = matchQuery(view.table, requested, everything);
+  const hits = presentHits(view, requested, matching, { offset: from, length: hitsPerPage });
+  const next = from + hits.length;
   return {
-    hits: presentHits(view, requested, matching, rows),
+    hits,
     nbHits: matching.total,
     hitsPerPage,
-    ...(next < matching.total && rows.length > 0 && { next }),
+    ...(next < matching.total && hits.length > 0 && { next }),
   };
 }
 
-function presentHits(view: IndexView, requested: SearchParameters, matching: Matching, rows: readonly number[]): Hit[] {
-  const present = hitPresenter(view, requested, matching);
-  return rows.map((row) => {
-    checkDeadline();
-    return present(view.table.read(row));
+/** The range of hits to return, and the paging fields of the response. @param total number of all hits */
+function pageOf(
+  { offset, length, page = 0, hitsPerPage: wanted, paginationLimitedTo }: SearchParameters,
+  total: number,
+): { window: PageWindow; reported: Partial<SearchResponse> } {
+  const reachable = Math.min(total, paginationLimitedTo ?? defaultPaginationLimitedTo);
+  const within = (from: number, size: number): PageWindow => ({
+    offset: from,
+    length: Math.max(0, Math.min(size, reachable - from)),
   });
+  // As with Algolia, `offset` without `length` is ignored and `page` applies.
+  if (offset !== undefined && length !== undefined)
+    return { window: within(offset, length), reported: { offset, length } };
+  const hitsPerPage = wanted ?? defaultHitsPerPage;
+  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage);
+  return { window: within(page * hitsPerPage, hitsPerPage), reported: { page, nbPages, hitsPerPage } };
 }
 
-function hitPresenter(
-  { table }: IndexView,
-  requested: SearchParameters,
-  { words }: Matching,
-): (record: SearchRecord) => Hit {
+function presentHits(view: IndexView, requested: SearchParameters, matching: Matching, window: PageWindow): Hit[] {
+  const { table } = view;
   const never = requested.unretrievableAttributes ?? [];
   const pick = attributePicker(requested.attributesToRetrieve ?? ['*'], never);
-  const highlighted = requested.attributesToHighlight ?? table.text.groups?.flatMap((group) => group.attributes);
-  if (highlighted?.length === 0) return pick;
   const pickVisible = attributePicker(['*'], never);
-  return (record) => ({
-    ...pick(record),
-    _highlightResult: highlightRecord(pickVisible(record), highlighted, words, requested),
+  const highlighted = requested.attributesToHighlight ?? table.text.groups?.flatMap((group) => group.attributes);
+  return orderHits(view, matching, window).map((row) => {
+    checkDeadline();
+    const record = table.read(row);
+    if (highlighted?.length === 0) return pick(record);
+    const _highlightResult = highlightRecord(pickVisible(record), highlighted, matching.words, requested);
+    return { ...pick(record), _highlightResult };
   });
 }
 

@@ -7,23 +7,25 @@ export type SortCriterion = {
   readonly direction: 'asc' | 'desc';
 };
 
+/** The settings of that name; null: not set. */
+type RankingSettings = {
+  readonly ranking?: readonly string[] | null;
+  readonly customRanking?: readonly string[] | null;
+};
+
 /** The ranking criteria of an index. */
 export type Ranking = {
-  /**
-   * Sorts that come before the first text criterion, as in the sort index `Car_production_price_asc`; all sorts if
-   * there is no text criterion.
-   */
+  /** Sorts before the first text criterion, as in `Car_production_price_asc`; all sorts if there is none. */
   readonly before: readonly SortCriterion[];
   /** Sorts after the first text criterion. */
   readonly after: readonly SortCriterion[];
-  /** All criteria in order, including those that depend on the query. */
+  /** All criteria in order; consecutive ones of the same kind are one stage. */
   readonly stages: readonly RankingStage[];
 };
 
-/** Consecutive criteria of the same kind. */
 export type RankingStage =
-  | { readonly kind: 'text'; readonly criteria: readonly TextCriterion[] }
-  | { readonly kind: 'sorts'; readonly criteria: readonly SortCriterion[] }
+  | { readonly kind: 'text'; readonly criteria: TextCriterion[] }
+  | { readonly kind: 'sorts'; readonly criteria: SortCriterion[] }
   | { readonly kind: 'geo' };
 
 /** Default ranking of Algolia. */
@@ -38,45 +40,32 @@ const defaultRanking: readonly string[] = [
   'custom',
 ];
 
-const textual: ReadonlySet<string> = new Set<TextCriterion>(['typo', 'words', 'proximity', 'attribute', 'exact']);
+const textual: readonly string[] = ['typo', 'words', 'proximity', 'attribute', 'exact'] satisfies TextCriterion[];
 
-/**
- * Parses the settings `ranking` and `customRanking`.
- *
- * @throws SEARCH_SETTINGS_INVALID
- */
-export function parseRanking(
-  ranking: readonly string[] = defaultRanking,
-  customRanking: readonly string[] = [],
-): Ranking {
-  const stages = ranking.flatMap((entry) => stagesOf(entry, customRanking)).reduce(join, []);
-  const firstText = stages.findIndex((stage) => stage.kind === 'text');
-  const sorts = (part: readonly RankingStage[]) =>
-    part.flatMap((stage) => (stage.kind === 'sorts' ? stage.criteria : []));
-  return {
-    before: sorts(firstText < 0 ? stages : stages.slice(0, firstText)),
-    after: sorts(firstText < 0 ? [] : stages.slice(firstText)),
-    stages,
-  };
+/** @throws SEARCH_SETTINGS_INVALID */
+export function parseRanking({ ranking, customRanking }: RankingSettings): Ranking {
+  const stages: RankingStage[] = [];
+  const [before, after]: [SortCriterion[], SortCriterion[]] = [[], []];
+  for (const entry of ranking ?? defaultRanking) {
+    const last = stages.at(-1);
+    if (entry === 'geo') stages.push({ kind: entry });
+    else if (textual.includes(entry)) {
+      if (last?.kind === 'text') last.criteria.push(entry as TextCriterion);
+      else stages.push({ kind: 'text', criteria: [entry as TextCriterion] });
+    }
+    // There are no optional filters to rank by.
+    else if (entry !== 'filters') {
+      const sorts = entry === 'custom' ? (customRanking ?? []).map(parseCustom) : [parseSort(entry, 'ranking')];
+      (stages.some(({ kind }) => kind === 'text') ? after : before).push(...sorts);
+      if (last?.kind === 'sorts') last.criteria.push(...sorts);
+      else if (sorts.length > 0) stages.push({ kind: 'sorts', criteria: sorts });
+    }
+  }
+  return { before, after, stages };
 }
 
-function stagesOf(entry: string, customRanking: readonly string[]): RankingStage[] {
-  if (entry === 'geo') return [{ kind: entry }];
-  // There are no optional filters to rank by.
-  if (entry === 'filters') return [];
-  if (textual.has(entry)) return [{ kind: 'text', criteria: [entry as TextCriterion] }];
-  if (entry !== 'custom') return [{ kind: 'sorts', criteria: [parseSort(entry, 'ranking')] }];
-  return customRanking.map((custom) => ({ kind: 'sorts', criteria: [parseSort(custom, 'customRanking')] }));
-}
-
-/** Appends a stage, merged into the previous one if both are of the same kind. */
-function join(stages: RankingStage[], stage: RankingStage): RankingStage[] {
-  const last = stages.at(-1);
-  if (last?.kind === 'text' && stage.kind === 'text')
-    return [...stages.slice(0, -1), { kind: 'text', criteria: [...last.criteria, ...stage.criteria] }];
-  if (last?.kind === 'sorts' && stage.kind === 'sorts')
-    return [...stages.slice(0, -1), { kind: 'sorts', criteria: [...last.criteria, ...stage.criteria] }];
-  return [...stages, stage];
+function parseCustom(entry: string): SortCriterion {
+  return parseSort(entry, 'customRanking');
 }
 
 function parseSort(entry: string, setting: string): SortCriterion {

@@ -1,19 +1,16 @@
 import type { ColumnSet } from '../columns/column-set.ts';
-import { type Compare, mergeSorted } from '../columns/merge-sorted.ts';
+import { type Compare, firstAfter, mergeSorted } from '../columns/merge-sorted.ts';
 import { withCapacity } from '../columns/typed-arrays.ts';
+import type { Table } from '../store/table.ts';
 import type { Ranking, SortCriterion } from './criteria.ts';
-import { type RowsById, sortRows } from './sort-rows.ts';
 
-/** The table whose rows are ordered. */
-export type OrderedTable = {
-  readonly columns: ColumnSet;
-  readonly rowCount: number;
-  compareIds(a: number, b: number): number;
-};
+/** A double represents all integers below this exactly. */
+const exact = 2 ** 53;
 
 /**
- * The rows of a table in the order of one ranking, without its text criteria. The main index and each sort index have
- * separate orders; they share everything else. Rows of deleted records stay until the table is rebuilt.
+ * The rows of a table in the order of one ranking, without its text criteria: in both directions numbers come first,
+ * then texts, then missing values; equal rows are ordered by objectID. The main index and each sort index have separate
+ * orders; they share everything else. Rows of deleted records stay until the table is rebuilt.
  */
 export class RowOrder {
   readonly ranking: Ranking;
@@ -21,17 +18,19 @@ export class RowOrder {
   rows: Uint32Array = new Uint32Array(0);
   /** Index of each row in `rows`. */
   rankOf: Uint32Array = new Uint32Array(0);
-  readonly #table: OrderedTable;
+  readonly #table: Table;
 
-  constructor(ranking: Ranking, table: OrderedTable, rows: RowsById) {
+  /** @param byId the rows in the order of their objectIDs */
+  constructor(ranking: Ranking, table: Table, byId: Uint32Array) {
     this.ranking = ranking;
     this.#table = table;
-    this.#place(sortRows(rows, [...ranking.before, ...ranking.after], table.columns), 0);
+    this.#place(sortRows(byId, [...ranking.before, ...ranking.after], table.columns), 0);
   }
 
   /** Inserts rows that are not in the order yet. */
   insert(fresh: Uint32Array): void {
-    const compare = this.#compare();
+    const bySorts = this.comparing([...this.ranking.before, ...this.ranking.after]);
+    const compare: Compare = (a, b) => bySorts(a, b) || this.#table.compareIds(a, b);
     const sorted = fresh.slice().sort(compare);
     const merged = mergeSorted(this.rows, sorted, compare);
     // Rows before the first new row keep their index.
@@ -45,46 +44,82 @@ export class RowOrder {
     this.rankOf = rankOf;
   }
 
-  #compare(): Compare {
-    const { before, after } = this.ranking;
-    const byCriteria = [...before, ...after].map((criterion) => compareBy(criterion, this.#table.columns));
-    return firstDifference([...byCriteria, (a, b) => this.#table.compareIds(a, b)]);
-  }
-
   /** Compares two rows by the given criteria only. */
   comparing(criteria: readonly SortCriterion[]): Compare {
-    return firstDifference(criteria.map((criterion) => compareBy(criterion, this.#table.columns)));
+    const comparisons = criteria.map((criterion) => compareBy(criterion, this.#table.columns));
+    if (comparisons.length === 1) return comparisons[0]!;
+    return (a, b) => {
+      for (const compare of comparisons) {
+        const difference = compare(a, b);
+        if (difference !== 0) return difference;
+      }
+      return 0;
+    };
   }
 }
 
-function firstDifference(comparisons: readonly Compare[]): Compare {
-  if (comparisons.length === 1) return comparisons[0]!;
-  if (comparisons.length === 2) {
-    const [first, second] = comparisons as [Compare, Compare];
-    return (a, b) => first(a, b) || second(a, b);
-  }
-  return (a, b) => {
-    for (const compare of comparisons) {
-      const difference = compare(a, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
-}
-
-/** Sorts numbers before texts before missing values, in both directions. */
 function compareBy({ attribute, direction }: SortCriterion, columns: ColumnSet): Compare {
+  const { numbers, texts } = columns.sortedBy(attribute);
   const sign = direction === 'asc' ? 1 : -1;
-  const numbers = columns.numbers.get(attribute);
-  const labels = columns.facets.get(attribute) ?? columns.sortTexts.get(attribute);
   return (a, b) => {
-    const x = numbers ? numbers.at(a) : Number.NaN;
-    const y = numbers ? numbers.at(b) : Number.NaN;
-    if (!Number.isNaN(x) && !Number.isNaN(y)) return x === y ? 0 : x < y ? -sign : sign;
-    if (!Number.isNaN(x)) return -1;
-    if (!Number.isNaN(y)) return 1;
-    const [rankA, rankB] = [labels?.rankOfFirst(a) ?? Number.NaN, labels?.rankOfFirst(b) ?? Number.NaN];
-    if (Number.isNaN(rankA) || Number.isNaN(rankB)) return Number(Number.isNaN(rankA)) - Number(Number.isNaN(rankB));
-    return sign * (rankA - rankB);
+    const x = numbers.at(a);
+    const y = numbers.at(b);
+    if (!Number.isNaN(x) || !Number.isNaN(y)) return compareNumbers(x, y, sign);
+    return compareNumbers(texts.rankOfFirst(a), texts.rankOfFirst(b), sign);
   };
+}
+
+/** NaN comes last, whatever the sign. */
+function compareNumbers(x: number, y: number, sign: 1 | -1): number {
+  if (x < y) return -sign;
+  if (x > y) return sign;
+  return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
+}
+
+/** Sorts all rows. Each becomes one number, because sorting numbers is ten times faster than comparing rows. */
+function sortRows(byId: Uint32Array, criteria: readonly SortCriterion[], columns: ColumnSet): Uint32Array {
+  const size = byId.length;
+  let keys = new Float64Array(size);
+  let count = 1;
+  for (const criterion of criteria) {
+    const ranked = ranksOf(byId, criterion, columns);
+    if (count * ranked.count >= exact) ({ ranks: keys, count } = dense(keys));
+    for (let i = 0; i < size; i++) keys[i] = keys[i]! * ranked.count + ranked.ranks[i]!;
+    count *= ranked.count;
+  }
+  if (count * size >= exact) ({ ranks: keys } = dense(keys));
+  for (let i = 0; i < size; i++) keys[i] = keys[i]! * size + i;
+  keys.sort();
+  return Uint32Array.from(keys, (key) => byId[key % size]!);
+}
+
+type Ranks = {
+  /** Rank of each value, lowest first; equal values have equal ranks. */
+  readonly ranks: Float64Array<ArrayBuffer>;
+  /** Upper bound of the ranks. */
+  readonly count: number;
+};
+
+function ranksOf(rows: Uint32Array, { attribute, direction }: SortCriterion, columns: ColumnSet): Ranks {
+  const { numbers, texts } = columns.sortedBy(attribute);
+  const sign = direction === 'asc' ? 1 : -1;
+  // Adding 0 turns −0 into 0: a typed array sorts −0 before 0, but the two are equal.
+  const values = Float64Array.from(rows, (row) => 0 + sign * numbers.at(row));
+  const { ranks, count } = dense(values);
+  for (let i = 0; i < rows.length; i++) {
+    if (!Number.isNaN(values[i]!)) continue;
+    const rank = texts.rankOfFirst(rows[i]!);
+    ranks[i] = count + (Number.isNaN(rank) ? texts.size : direction === 'asc' ? rank : texts.size - 1 - rank);
+  }
+  return { ranks, count: count + texts.size + 1 };
+}
+
+/** Rank of each number among the distinct numbers. Ranks of NaN are meaningless. */
+function dense(values: Float64Array): Ranks {
+  const sorted = values.slice().sort();
+  let count = 0;
+  for (let i = 0; i < sorted.length && !Number.isNaN(sorted[i]!); i++)
+    if (count === 0 || sorted[i] !== sorted[count - 1]) sorted[count++] = sorted[i]!;
+  const ranks = Float64Array.from(values, (value) => firstAfter(0, count, (place) => sorted[place]! >= value));
+  return { ranks, count: Math.max(count, 1) };
 }

@@ -1,11 +1,17 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
+import { parseRanking } from '../rank/criteria.ts';
 import { RowOrder } from '../rank/row-order.ts';
-import type { RowsById } from '../rank/sort-rows.ts';
-import { buildTable, createBreathe } from './build-table.ts';
-import { planTable, rankingOf } from './plan-table.ts';
-import { type IndexSettings, replicaNames, sharedSettings } from './settings.ts';
-import { Table } from './table.ts';
+import {
+  declaredFacets,
+  type IndexSettings,
+  replicaNames,
+  searchableGroups,
+  sharedSettings,
+  withoutReplicas,
+} from './settings.ts';
+import { Table, type TablePlan } from './table.ts';
+import type { Write } from './write.ts';
 
 /** The data that a query reads: the shared records, and the settings and order of the requested index or sort index. */
 export type IndexView = {
@@ -15,11 +21,8 @@ export type IndexView = {
   readonly order: RowOrder;
 };
 
-export type RecordChanges = {
-  readonly put: readonly SearchRecord[];
-  /** ObjectIDs of removed records; missing ones are ignored. */
-  readonly removed: readonly string[];
-};
+/** Maximum time between two yields to the event loop, and so the longest wait of a reader, in milliseconds. */
+const longestTaskMs = 2;
 
 /**
  * A main index with its sort indexes. Settings and complete stocks are built aside and swapped in at once; record
@@ -32,21 +35,12 @@ export class SearchIndex {
   updatedAt = this.createdAt;
   #views: ReadonlyMap<string, IndexView>;
   /** Each sort index's own settings; others are inherited from the main index. */
-  #ownSettings = new Map<string, IndexSettings>();
+  #ownSettings: ReadonlyMap<string, IndexSettings> = new Map();
 
-  /** Changes since the start of the rebuild in the background; undefined without one. */
-  #later: RecordChanges[] | undefined;
-  #renewed: Promise<unknown> = Promise.resolve();
-  /** Number of rows from which the table may be rebuilt in the background. */
-  #renewedFrom = 0;
-  readonly #report: (error: unknown) => void;
-
-  /** @param report called when a rebuild in the background fails */
-  constructor(name: string, report: (error: unknown) => void) {
+  constructor(name: string) {
     this.name = name;
-    this.#report = report;
     const table = new Table(planTable({}, []));
-    const order = new RowOrder(rankingOf({}), table, table.rowsById());
+    const order = new RowOrder(parseRanking({}), table, table.rowsById());
     this.#views = new Map([[name, { name, settings: {}, table, order }]]);
   }
 
@@ -59,58 +53,30 @@ export class SearchIndex {
   }
 
   /** Replaces all records. @param settings undefined: keeps the present ones */
-  async replace(records: Iterable<SearchRecord>, settings: IndexSettings = this.main.settings): Promise<void> {
-    await this.#rebuild(records, settings, this.#ownSettings);
-  }
-
-  /** Removes records, then adds or replaces others, as one change. */
-  apply(changes: RecordChanges): void {
-    try {
-      applyTo(this.#views, changes);
-    } finally {
-      this.#later?.push(changes);
-      this.#touch();
-    }
-    const { table } = this.main;
-    if (table.isWorn && !this.#later && table.rowCount >= this.#renewedFrom) this.#renew();
-  }
-
-  /** Resolves when no table is being rebuilt in the background, including outdated rebuilds. */
-  async whenRenewed(): Promise<void> {
-    await this.#renewed;
+  replace(records: Iterable<SearchRecord>, settings: IndexSettings = this.main.settings): Promise<void> {
+    return this.#rebuild(records, settings, this.#ownSettings);
   }
 
   /**
-   * Rebuilds the table in the background while it is read and changed. Changes made meanwhile are repeated on the new
-   * table before it replaces the old one.
+   * Changes records in one step. If one is refused, those before it stay changed. When half of the rows are dead
+   * afterwards, the table is built anew: readers use the old one until then, the next change waits.
    */
-  #renew(): void {
-    const before = this.#views;
-    const { table } = this.main;
-    const later: RecordChanges[] = [];
-    const breathe = createBreathe();
-    const renew = async (): Promise<void> => {
-      const built = await buildTable(table.plan, table.records());
-      const views = await viewsOf(built, [...before.values()]);
-      for (let next = 0; next < later.length; next++) {
-        // The new table refuses a change that the old table refused.
-        tryTo(() => applyTo(views, later[next]!));
-        await breathe();
+  async apply(writes: readonly Write[]): Promise<void> {
+    const { table, settings } = this.main;
+    const fresh: number[] = [];
+    try {
+      for (const write of writes) {
+        const row = applyTo(table, write);
+        if (row !== undefined) fresh.push(row);
       }
-      // If settings or all records were replaced meanwhile, this table is outdated.
-      if (this.#views === before) this.#views = views;
-    };
-    // If the rebuild fails, the old table stays in use; the next attempt is made when it has grown by a quarter.
-    this.#renewedFrom = Math.ceil(table.rowCount * 1.25);
-    this.#later = later;
-    const settled = renew()
-      .then(() => {
-        this.#renewedFrom = 0;
-      }, this.#report)
-      .finally(() => {
-        if (this.#later === later) this.#later = undefined;
-      });
-    this.#renewed = Promise.all([this.#renewed, settled]);
+    } finally {
+      table.settle();
+      const current = Uint32Array.from(fresh.filter((row) => table.alive.has(row)));
+      const orders = new Set([...this.#views.values()].map(({ order }) => order));
+      if (current.length > 0) for (const order of orders) order.insert(current);
+      this.#touch();
+    }
+    if (table.isWorn) await this.#rebuild(table.records(), settings, this.#ownSettings);
   }
 
   /**
@@ -119,23 +85,19 @@ export class SearchIndex {
    * @throws SEARCH_SETTINGS_INVALID
    */
   async changeSettings(name: string, changes: IndexSettings): Promise<void> {
-    const own = new Map(this.#ownSettings);
-    let main = this.main.settings;
-    if (name === this.name) {
-      main = { ...main, ...changes };
-    } else {
-      refuseShared(name, changes, main);
-      // Shared settings are stored only in the main index, so that later changes of the main index
-      // apply to its sort indexes too.
-      own.set(name, without({ ...own.get(name), ...changes }, [...sharedSettings, 'replicas']));
-    }
-    await this.#rebuild(this.main.table, main, own);
+    const { table, settings } = this.main;
+    if (name === this.name) return this.#rebuild(table, { ...settings, ...changes }, this.#ownSettings);
+    refuseShared(name, changes, settings);
+    // Shared settings are stored only in the main index, so that its later changes apply to its sort indexes too.
+    const shared: readonly string[] = [...sharedSettings, 'replicas'];
+    const all = Object.entries({ ...this.#ownSettings.get(name), ...changes });
+    const own = Object.fromEntries(all.filter(([setting]) => !shared.includes(setting)));
+    return this.#rebuild(table, settings, new Map([...this.#ownSettings, [name, own]]));
   }
 
   /** Copies the records and settings of another index, but keeps this index's sort indexes. */
-  async adopt(other: SearchIndex): Promise<void> {
-    const settings = { ...other.main.settings, replicas: this.main.settings.replicas ?? [] };
-    await this.#rebuild(other.main.table, settings, this.#ownSettings);
+  adopt({ main: { table, settings } }: SearchIndex): Promise<void> {
+    return this.#rebuild(table, { ...settings, replicas: this.main.settings.replicas ?? [] }, this.#ownSettings);
   }
 
   /** @param stock new records, or a table, which is reused if the settings need no other columns */
@@ -145,23 +107,37 @@ export class SearchIndex {
     ownSettings: ReadonlyMap<string, IndexSettings>,
   ): Promise<void> {
     const own = new Map(replicaNames(settings).map((replica) => [replica, ownSettings.get(replica) ?? {}]));
-    const { replicas: _replicas, ...inherited } = settings;
-    const sortIndexes = [...own].map(([name, overrides]) => ({
+    const sortIndexes = Array.from(own, ([name, overrides]) => ({
       name,
-      settings: { ...inherited, ...overrides, primary: this.name },
+      settings: { ...withoutReplicas(settings), ...overrides, primary: this.name },
     }));
     const plan = planTable(
       settings,
       sortIndexes.map((sortIndex) => sortIndex.settings),
     );
+    const yieldToEventLoop = createYield();
     const fits = stock instanceof Table && JSON.stringify(plan) === JSON.stringify(stock.plan);
-    const records = stock instanceof Table ? stock.records() : stock;
-    const table = fits ? stock : await buildTable(plan, records);
-    const all = [{ name: this.name, settings }, ...sortIndexes];
-    const views = await viewsOf(table, all, this.#views.values());
-    // The code from here on has no `await`. A running background rebuild finds that its table is
-    // outdated.
-    this.#later = undefined;
+    const table = fits
+      ? stock
+      : await buildTable(plan, stock instanceof Table ? stock.records() : stock, yieldToEventLoop);
+    // Orders of the same table are reused.
+    const orders = new Map<string, RowOrder>();
+    for (const view of this.#views.values())
+      if (view.table === table) orders.set(JSON.stringify(view.order.ranking), view.order);
+    const views = new Map<string, IndexView>();
+    let rowsById: Uint32Array | undefined;
+    for (const view of [{ name: this.name, settings }, ...sortIndexes]) {
+      await yieldToEventLoop();
+      const ranking = parseRanking(view.settings);
+      const key = JSON.stringify(ranking);
+      let order = orders.get(key);
+      if (!order) {
+        rowsById ??= table.rowsById();
+        order = new RowOrder(ranking, table, rowsById);
+        orders.set(key, order);
+      }
+      views.set(view.name, { ...view, table, order });
+    }
     this.#ownSettings = own;
     this.#views = views;
     this.#touch();
@@ -172,60 +148,58 @@ export class SearchIndex {
   }
 }
 
-/** The views of a table, with its rows in the order of each ranking. Orders that `known` views have are reused. */
-async function viewsOf(
-  table: Table,
-  all: readonly Pick<IndexView, 'name' | 'settings'>[],
-  known: Iterable<IndexView> = [],
-): Promise<Map<string, IndexView>> {
-  const orders = new Map<string, RowOrder>();
-  for (const view of known) if (view.table === table) orders.set(JSON.stringify(view.order.ranking), view.order);
-  let rows: RowsById | undefined;
-  const breathe = createBreathe();
-  const views = new Map<string, IndexView>();
-  for (const { name, settings } of all) {
-    const ranking = rankingOf(settings);
-    const key = JSON.stringify(ranking);
-    await breathe();
-    let order = orders.get(key);
-    if (!order) {
-      rows ??= table.rowsById();
-      order = new RowOrder(ranking, table, rows);
-      orders.set(key, order);
-    }
-    views.set(name, { name, settings, table, order });
-  }
-  return views;
+/** The function yields to the event loop if needed; it is called between small steps of a long task. */
+function createYield(): () => Promise<void> {
+  let taskBegan = performance.now();
+  return async () => {
+    if (performance.now() - taskBegan < longestTaskMs) return;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    taskBegan = performance.now();
+  };
 }
 
-function tryTo(change: () => void): void {
-  try {
-    change();
-  } catch {
-    // The caller of the original change has already received the error.
+async function buildTable(
+  plan: TablePlan,
+  records: Iterable<SearchRecord>,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<Table> {
+  const table = new Table(plan);
+  for (const record of records) {
+    table.put(record);
+    await yieldToEventLoop();
   }
+  table.settle();
+  for (const column of table.columns.facets.values()) {
+    column.sortedCodes();
+    await yieldToEventLoop();
+  }
+  return table;
 }
 
 /**
- * Applies a change to the records. Even if a record is refused, the records before it can be searched and are in every
- * order.
+ * The structures to build for the settings of a main index and of its sort indexes. Attributes of a ranking need
+ * columns, whatever `numericAttributesForFiltering` lists.
  */
-function applyTo(views: ReadonlyMap<string, IndexView>, { put, removed }: RecordChanges): void {
-  const [{ table }] = views.values() as Iterable<IndexView> as [IndexView];
-  for (const objectID of removed) table.remove(objectID);
-  const fresh: number[] = [];
-  try {
-    for (const record of put) fresh.push(table.put(record));
-  } finally {
-    table.settle();
-    const current = Uint32Array.from(fresh.filter((row) => table.alive.has(row)));
-    const orders = new Set([...views.values()].map((view) => view.order));
-    if (current.length > 0) for (const order of orders) order.insert(current);
-  }
+function planTable(settings: IndexSettings, sortSettings: readonly IndexSettings[]): TablePlan {
+  const sorted = [settings, ...sortSettings].map(parseRanking).flatMap(({ before, after }) => [...before, ...after]);
+  return {
+    facets: [...new Set(declaredFacets(settings).map((facet) => facet.attribute))],
+    sorted: [...new Set(sorted.map(({ attribute }) => attribute))].sort(),
+    numbers: settings.numericAttributesForFiltering ?? undefined,
+    searchable: searchableGroups(settings),
+  };
 }
 
-function without(settings: IndexSettings, names: readonly string[]): IndexSettings {
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)));
+/** @returns the row of a new version */
+function applyTo(table: Table, write: Write): number | undefined {
+  if (write.kind === 'remove') {
+    table.remove(write.objectID);
+    return undefined;
+  }
+  if (write.kind === 'put') return table.put(write.record);
+  const row = table.rowOf(write.record.objectID);
+  if (row === undefined) return write.createIfMissing ? table.put(write.record) : undefined;
+  return table.put({ ...table.read(row), ...write.record });
 }
 
 function refuseShared(replica: string, changes: IndexSettings, main: IndexSettings): void {

@@ -3,11 +3,12 @@ import { SearchError } from '../errors.ts';
 import { parseRanking } from '../rank/criteria.ts';
 import type { Synonym } from '../synonyms/synonym.ts';
 import type { SearchableGroup } from '../text/searched-fields.ts';
-import { lackingInBoth, lackingSettings, settingsWithoutEffect } from './unsupported.ts';
+import { lacking, withoutEffect } from './unsupported.ts';
 import {
   anything,
   either,
   flag,
+  kindOf,
   oneOf,
   refuseUnaccepted,
   text,
@@ -71,13 +72,7 @@ const plainKinds = {
   userData: anything,
 } satisfies ValueKinds;
 
-const settingKinds: ValueKinds = {
-  ...plainKinds,
-  ...overridableKinds,
-  ...lackingInBoth,
-  ...lackingSettings,
-  ...settingsWithoutEffect,
-};
+const settingKinds: ValueKinds = { ...withoutEffect, ...lacking, ...plainKinds, ...overridableKinds };
 
 type Kinds = typeof plainKinds & typeof overridableKinds;
 
@@ -99,7 +94,7 @@ export const sharedSettings = [
 /** @throws SEARCH_SETTINGS_INVALID, SEARCH_UNSUPPORTED naming the setting, its value and the accepted values */
 export function parseSettings(raw: unknown): IndexSettings {
   for (const [name, value] of Object.entries(asObject(raw, 'Settings', 'SEARCH_SETTINGS_INVALID'))) {
-    const kind = Object.hasOwn(settingKinds, name) ? settingKinds[name] : undefined;
+    const kind = kindOf(settingKinds, name);
     if (!kind)
       throw new SearchError(
         'SEARCH_SETTINGS_INVALID',
@@ -108,9 +103,8 @@ export function parseSettings(raw: unknown): IndexSettings {
     if (value !== undefined && value !== null)
       refuseUnaccepted(`Setting ${name}`, kind, value, 'SEARCH_SETTINGS_INVALID');
   }
-  const settings = raw as IndexSettings;
-  parseRanking(settings.ranking ?? undefined, settings.customRanking ?? undefined);
-  return settings;
+  parseRanking(raw as IndexSettings);
+  return raw as IndexSettings;
 }
 
 /** A facet from `attributesForFaceting`: `searchable(make)` → make. */
@@ -145,6 +139,11 @@ export function searchableGroups(settings: IndexSettings): SearchableGroup[] | u
     const attributes = (wrapped?.[2] ?? line).split(',').map((attribute) => attribute.trim());
     return { attributes, ordered: wrapped?.[1] !== 'unordered' && attributes.length === 1 };
   });
+}
+
+export function withoutReplicas(settings: IndexSettings): IndexSettings {
+  const { replicas: _replicas, primary: _primary, ...others } = settings;
+  return others;
 }
 
 /** `virtual(Car_production_price_asc)` is treated as an ordinary sort index. */

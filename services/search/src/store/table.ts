@@ -2,9 +2,7 @@ import { Bitset } from '../columns/bitset.ts';
 import { type ColumnPlan, ColumnSet } from '../columns/column-set.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
 import { withCapacity } from '../columns/typed-arrays.ts';
-import { CountedRows } from '../facets/counted-rows.ts';
 import { FilterMatcher } from '../match/filter-matcher.ts';
-import type { RowsById } from '../rank/sort-rows.ts';
 import type { SearchableGroup } from '../text/searched-fields.ts';
 import { TextIndex } from '../text/text-index.ts';
 
@@ -37,7 +35,6 @@ export class Table {
   readonly #ids: string[] = [];
   /** Live rows by objectID. */
   readonly #rowOf = new Map<string, number>();
-  readonly #counted = new WeakMap<Bitset, CountedRows>();
 
   constructor(plan: TablePlan) {
     this.plan = plan;
@@ -77,16 +74,9 @@ export class Table {
   }
 
   /** The live rows in the order of their objectIDs. */
-  rowsById(): RowsById {
+  rowsById(): Uint32Array {
     const ids = [...this.#rowOf.keys()].sort();
     return Uint32Array.from(ids, (id) => this.#rowOf.get(id)!);
-  }
-
-  /** Counts of a set of rows, which must not change while they are used. */
-  counted(rows: Bitset): CountedRows {
-    const counted = this.#counted.get(rows) ?? new CountedRows(this.columns, rows);
-    this.#counted.set(rows, counted);
-    return counted;
   }
 
   /**
@@ -130,12 +120,8 @@ export class Table {
     this.text.settle();
   }
 
-  /** The current records, in the order of adding. Records that are added meanwhile are left out. */
-  *records(): Generator<SearchRecord> {
-    const last = this.rowCount;
-    for (let row = 0; row < last; row++) {
-      const record = this.#records[row];
-      if (record) yield record;
-    }
+  /** The current records, in the order of adding. */
+  records(): SearchRecord[] {
+    return this.#records.filter((record) => record !== undefined);
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SearchError, type SearchErrorCode } from '../errors.ts';
 
 /** Validates a value of type `V`. */
@@ -13,6 +14,11 @@ export type ValueKinds = Readonly<Record<string, ValueKind>>;
 
 /** The values that a kind accepts. */
 export type ValueOf<K> = K extends ValueKind<infer V> ? V : never;
+
+/** A name may be any text, even `__proto__`. */
+export function kindOf(kinds: ValueKinds, name: string): ValueKind | undefined {
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
 
 /** @throws SearchError with `code`, or SEARCH_UNSUPPORTED for what this engine lacks */
 export function refuseUnaccepted(
@@ -68,5 +74,14 @@ export function textsWithout(forbidden: string, expected: string): ValueKind<rea
     expected,
     accepts: (value): value is readonly string[] =>
       texts.accepts(value) && !value.some((item) => item.includes(forbidden)),
+  };
+}
+
+/** Accepts only values that ask for nothing this engine lacks. @param reason why others are refused, as a clause */
+export function lackingKind(reason: string, neutral: readonly unknown[]): ValueKind {
+  return {
+    expected: neutral.map((value) => JSON.stringify(value)).join(' or '),
+    accepts: (value): value is unknown => neutral.some((one) => isDeepStrictEqual(one, value)),
+    reason,
   };
 }

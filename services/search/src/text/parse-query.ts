@@ -1,10 +1,9 @@
 import { checkDeadline } from '../query/deadline.ts';
 import type { SearchParameters } from '../query/parameters.ts';
-import { synonymTableOf } from '../synonyms/synonym-table.ts';
+import { synonymRunsIn } from '../synonyms/synonym-runs.ts';
 import { englishForms, englishStopWords } from './english.ts';
 import type { SearchedFields } from './searched-fields.ts';
-import type { QueryWord, TextIndex } from './text-index.ts';
-import type { Alternative, WordRules } from './word-rules.ts';
+import type { Alternative, QueryWord, TextIndex, WordRules } from './text-index.ts';
 import { foldedWords } from './words.ts';
 
 /** Maximum number of words of a query; further words are ignored. */
@@ -14,19 +13,19 @@ const longestForgiven = 40;
 
 /** Looks up each word of a query in the index, with its synonyms and other spellings. */
 export function parseQuery(query: string, index: TextIndex, requested: SearchParameters): QueryWord[] {
-  const { queryLanguages, synonyms: usesSynonyms, synonymList } = requested;
+  const { queryLanguages } = requested;
+  const synonyms = requested.synonyms === false ? undefined : requested.synonymList;
   const queryType = requested.queryType ?? 'prefixLast';
   const typed = foldedWords(query).slice(0, mostWords);
   // Without a space or punctuation at the end, the last word may be incomplete.
   const isUnfinished = !/[\s\p{P}]$/u.test(query);
   const open = isUnfinished && queryType !== 'prefixNone' ? typed.length - 1 : -1;
   const kept = coversEnglish(requested.removeStopWords, queryLanguages) ? withoutStopWords(typed, open) : typed;
-  const synonyms = usesSynonyms === false ? undefined : synonymTableOf(synonymList);
-  const known = new Set(synonyms?.runsIn(kept).flatMap(({ from, to }) => kept.slice(from, to)));
+  const known = new Set(synonymRunsIn(kept, synonyms).flatMap(({ from, to }) => kept.slice(from, to)));
   const words = kept.flatMap((word, position) =>
     known.has(word) ? [word] : splitUnknown(word, index, isUnfinished && position === kept.length - 1),
   );
-  const runs = synonyms?.runsIn(words) ?? [];
+  const runs = synonymRunsIn(words, synonyms);
   const rules = rulesOf(index.fields, requested, words.length);
   const ignoresPlurals = coversEnglish(requested.ignorePlurals, queryLanguages);
   return words.map((text, position) => {
@@ -35,7 +34,7 @@ export function parseQuery(query: string, index: TextIndex, requested: SearchPar
     const prefix = queryType === 'prefixAll' || (queryType === 'prefixLast' && last);
     const alternatives = [
       ...compoundsWith(words, position),
-      ...(ignoresPlurals ? englishForms(text).map(toForm) : []),
+      ...(ignoresPlurals ? englishForms(text) : []).map((form) => ({ words: [form], typos: 0 as const, exact: true })),
       ...runs.filter(({ from, to }) => from <= position && position < to).flatMap((run) => run.alternatives),
     ];
     return index.lookUp({ text, prefix, mostTypos: mostTypos(text, requested) }, alternatives, rules);
@@ -50,9 +49,9 @@ function rulesOf(fields: SearchedFields, requested: SearchParameters, wordCount:
   return {
     exactAlone,
     key: JSON.stringify([exactAlone, searched, withoutTypos, withoutPrefixes]),
-    searched: searched.length > 0 ? fields.mask(searched, 'only') : undefined,
-    typos: withoutTypos.length > 0 ? fields.mask(withoutTypos, 'allBut') : undefined,
-    prefixes: withoutPrefixes.length > 0 ? fields.mask(withoutPrefixes, 'allBut') : undefined,
+    searched: fields.mask(searched, []),
+    forTypos: fields.mask(searched, withoutTypos),
+    forBeginnings: fields.mask(searched, withoutPrefixes),
   };
 }
 
@@ -70,10 +69,6 @@ function coversEnglish(
 function compoundsWith(words: readonly string[], position: number): Alternative[] {
   const pairs = [words.slice(Math.max(0, position - 1), position + 1), words.slice(position, position + 2)];
   return pairs.filter((pair) => pair.length === 2).map((pair) => ({ words: [pair.join('')], typos: 1, exact: false }));
-}
-
-function toForm(form: string): Alternative {
-  return { words: [form], typos: 0, exact: true };
 }
 
 /** @param open position of the word that is being typed, which may become another word; −1: none */

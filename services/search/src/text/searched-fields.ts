@@ -39,13 +39,15 @@ export class SearchedFields {
     return field;
   }
 
-  /** One flag per field, set for the named attributes (`only`) or for all others (`allBut`). Ignores other names. */
-  mask(attributes: readonly string[], kind: 'only' | 'allBut'): Uint8Array {
-    const mask = new Uint8Array(mostFields).fill(kind === 'only' ? 0 : 1);
-    for (const attribute of attributes) {
-      const field = this.#numberOf.get(attribute);
-      if (field !== undefined) mask[field] = kind === 'only' ? 1 : 0;
-    }
+  /**
+   * One flag per field, set for the attributes in `only` (empty: all) that are not in `allBut`. Ignores unknown names.
+   * Undefined: all fields.
+   */
+  mask(only: readonly string[], allBut: readonly string[]): Uint8Array | undefined {
+    if (only.length === 0 && allBut.length === 0) return undefined;
+    const mask = new Uint8Array(mostFields).fill(only.length === 0 ? 1 : 0);
+    for (const attribute of only) mask[this.#numberOf.get(attribute) ?? mostFields] = 1;
+    for (const attribute of allBut) mask[this.#numberOf.get(attribute) ?? mostFields] = 0;
     return mask;
   }
 }

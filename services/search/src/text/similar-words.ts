@@ -28,7 +28,7 @@ export function findSimilarWords(vocabulary: Vocabulary, wanted: WantedWord, fou
  */
 function findWithFirstLetter(vocabulary: Vocabulary, { text, mostTypos, prefix }: WantedWord, found: Found): void {
   const { from, to } = vocabulary.range(text[0]!);
-  const table = new DistanceTable(text, mostTypos, prefix);
+  const measure = createDistance(text, mostTypos, prefix);
   const shortest = text.length - mostTypos;
   let looks = 0;
   for (let i = from; i < to; ) {
@@ -42,7 +42,7 @@ function findWithFirstLetter(vocabulary: Vocabulary, { text, mostTypos, prefix }
       i = vocabulary.skip(i, text.length);
       continue;
     }
-    const { hopelessAt, typos } = table.measure(word);
+    const { hopelessAt, typos } = measure(word);
     if (typos <= mostTypos && word !== text) found(word, typos);
     i = hopelessAt > 0 ? vocabulary.skip(i, hopelessAt) : i + 1;
   }
@@ -64,84 +64,64 @@ function findWithOtherFirstLetter(vocabulary: Vocabulary, { text, prefix }: Want
   }
 }
 
-/** Edit-distance table (with transpositions) between one text and a series of words. */
-class DistanceTable {
-  readonly #text: string;
-  readonly #mostTypos: number;
-  readonly #prefix: boolean;
-  readonly #width: number;
+/**
+ * Edit distances (with transpositions) between one text and a series of words, of which consecutive ones share the rows
+ * of their common letters.
+ *
+ * @returns measures a word; `hopelessAt` > 0: words with the same first `hopelessAt` letters cannot match
+ */
+function createDistance(text: string, mostTypos: number, prefix: boolean) {
+  const width = text.length + 1;
   /** Maximum number of letters of a word to compare. */
-  readonly #deepest: number;
-  readonly #cells: Uint8Array;
-  /** Lowest distance between the text and any prefix of the word, by depth. */
-  readonly #bestBeginning: Uint8Array;
-  #word = '';
-  /** Number of rows that are valid for `#word`. */
-  #depth = 0;
+  const deepest = text.length + mostTypos + 1;
+  const cells = new Uint8Array((deepest + 1) * width);
+  /** By depth: lowest distance of the row, and lowest distance between the text and any prefix of the word. */
+  const [least, bestBeginning] = [new Uint8Array(deepest + 1), new Uint8Array(deepest + 1)];
+  let known = '';
+  /** Number of rows that are valid for `known`. */
+  let depth = 0;
+  for (let column = 0; column < width; column++) cells[column] = column;
+  bestBeginning[0] = text.length;
 
-  constructor(text: string, mostTypos: number, prefix: boolean) {
-    this.#text = text;
-    this.#mostTypos = mostTypos;
-    this.#prefix = prefix;
-    this.#width = text.length + 1;
-    this.#deepest = text.length + mostTypos + 1;
-    this.#cells = new Uint8Array((this.#deepest + 1) * this.#width);
-    this.#bestBeginning = new Uint8Array(this.#deepest + 1);
-    for (let column = 0; column < this.#width; column++) this.#cells[column] = column;
-    this.#bestBeginning[0] = text.length;
-  }
-
-  /** Distance between the text and a word. `hopelessAt` > 0: words with the same first `hopelessAt` letters cannot match. */
-  measure(word: string): { typos: number; hopelessAt: number } {
-    const most = this.#mostTypos;
-    let depth = 0;
-    const shared = Math.min(this.#depth, word.length, this.#word.length);
-    while (depth < shared && word.charCodeAt(depth) === this.#word.charCodeAt(depth)) depth++;
-    this.#word = word;
-    const end = Math.min(word.length, this.#deepest);
-    let hopeless = depth > 0 && this.#least(depth) > most;
-    while (depth < end && !hopeless) {
-      depth++;
-      this.#fillRow(depth);
-      hopeless = this.#least(depth) > most;
-    }
-    this.#depth = depth;
-    if (this.#prefix) {
-      const typos = this.#bestBeginning[depth]!;
-      return { typos, hopelessAt: hopeless && typos > most ? depth : 0 };
-    }
-    const complete = depth === word.length;
-    const typos = complete ? this.#cells[depth * this.#width + this.#width - 1]! : most + 1;
-    return { typos, hopelessAt: hopeless ? depth : 0 };
-  }
-
-  #least(depth: number): number {
-    let least = 255;
-    for (let column = 0; column < this.#width; column++)
-      least = Math.min(least, this.#cells[depth * this.#width + column]!);
-    return least;
-  }
-
-  #fillRow(depth: number): void {
-    const cells = this.#cells;
-    const width = this.#width;
+  const fillRow = (word: string): void => {
     const row = depth * width;
     const above = row - width;
-    const letter = this.#word.charCodeAt(depth - 1);
-    const previousLetter = depth > 1 ? this.#word.charCodeAt(depth - 2) : -1;
+    const letter = word.charCodeAt(depth - 1);
+    const previousLetter = depth > 1 ? word.charCodeAt(depth - 2) : -1;
+    let lowest = depth;
     cells[row] = depth;
     for (let column = 1; column < width; column++) {
-      const wanted = this.#text.charCodeAt(column - 1);
+      const wanted = text.charCodeAt(column - 1);
       let distance = Math.min(
         cells[above + column]! + 1,
         cells[row + column - 1]! + 1,
         cells[above + column - 1]! + (letter === wanted ? 0 : 1),
       );
-      if (column > 1 && letter === this.#text.charCodeAt(column - 2) && previousLetter === wanted) {
+      if (column > 1 && letter === text.charCodeAt(column - 2) && previousLetter === wanted)
         distance = Math.min(distance, cells[above - width + column - 2]! + 1);
-      }
       cells[row + column] = distance;
+      if (distance < lowest) lowest = distance;
     }
-    this.#bestBeginning[depth] = Math.min(this.#bestBeginning[depth - 1]!, cells[row + width - 1]!);
-  }
+    least[depth] = lowest;
+    bestBeginning[depth] = Math.min(bestBeginning[depth - 1]!, cells[row + width - 1]!);
+  };
+
+  return (word: string): { typos: number; hopelessAt: number } => {
+    const shared = Math.min(depth, word.length, known.length);
+    depth = 0;
+    while (depth < shared && word.charCodeAt(depth) === known.charCodeAt(depth)) depth++;
+    known = word;
+    const end = Math.min(word.length, deepest);
+    while (depth < end && least[depth]! <= mostTypos) {
+      depth++;
+      fillRow(word);
+    }
+    const isHopeless = least[depth]! > mostTypos;
+    if (prefix) {
+      const typos = bestBeginning[depth]!;
+      return { typos, hopelessAt: isHopeless && typos > mostTypos ? depth : 0 };
+    }
+    const typos = depth === word.length ? cells[depth * width + width - 1]! : mostTypos + 1;
+    return { typos, hopelessAt: isHopeless ? depth : 0 };
+  };
 }

@@ -3,11 +3,10 @@ import { type SearchRecord, valuesAt } from '../columns/record-values.ts';
 import { remember } from '../match/filter-matcher.ts';
 import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import { aloneFlag, fieldOf, penaltyOf, placeOf, positionOf } from './places.ts';
-import { noteRow, Postings } from './postings.ts';
+import { type Noted, noteRow, Postings } from './postings.ts';
 import { type SearchableGroup, SearchedFields } from './searched-fields.ts';
 import { findSimilarWords, type WantedWord } from './similar-words.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { type Alternative, type MatchKind, notedUnder, type WordRules } from './word-rules.ts';
 import { compoundsOf, wordsOf } from './words.ts';
 
 /** Maximum number of indexed words of one value. */
@@ -31,6 +30,27 @@ export type QueryWord = {
   readonly best: Uint32Array;
   /** Rows with an occurrence. */
   readonly rows: Bitset;
+};
+
+/** An alternative for a query word: one word, or several that must be consecutive. */
+export type Alternative = {
+  readonly words: readonly string[];
+  readonly typos: 0 | 1 | 2;
+  /** Whether the alternative ranks like the word itself. */
+  readonly exact: boolean;
+};
+
+/** The fields in which words match, as masks with one flag per field; undefined: all. */
+export type WordRules = {
+  /** Cache key of these rules. */
+  readonly key: string;
+  readonly searched: Uint8Array | undefined;
+  /** For words with typos. */
+  readonly forTypos: Uint8Array | undefined;
+  /** For longer words that begin with the query word. */
+  readonly forBeginnings: Uint8Array | undefined;
+  /** Whether a word is exact only where it is the whole value. */
+  readonly exactAlone: boolean;
 };
 
 /** An indexed value: its number in the postings, and its count of words. */
@@ -138,17 +158,24 @@ export class TextIndex {
   #find(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
     const { text, prefix } = wanted;
     const best = new Uint32Array(this.#rowCount);
-    const note = (word: string, kind: MatchKind, typos: number) => {
+    const asTyped: Noted = { penalty: penaltyOf(0, true), fields: rules.searched, exactAlone: rules.exactAlone };
+    const beginning: Noted = { penalty: penaltyOf(0, false), fields: rules.forBeginnings, exactAlone: false };
+    const inexact = (typos: number): Noted => ({
+      penalty: penaltyOf(typos, false),
+      fields: typos > 0 ? rules.forTypos : rules.searched,
+      exactAlone: false,
+    });
+    const note = (word: string, counted: Noted) => {
       const term = this.vocabulary.numberOf(word);
-      if (term !== undefined) this.#postings.note(term, notedUnder(rules, kind, typos), best);
+      if (term !== undefined) this.#postings.note(term, counted, best);
       return term !== undefined;
     };
-    note(text, 'exact', 0);
+    note(text, asTyped);
     if (prefix) {
       const { from, to } = this.vocabulary.range(text);
       for (let place = from; place < to; place++) {
         if ((place - from) % rowsPerCheck === 0) checkDeadline();
-        note(this.vocabulary.wordAt(place), 'beginning', 0);
+        note(this.vocabulary.wordAt(place), beginning);
       }
     }
     const similar = new Map<string, number>();
@@ -158,13 +185,13 @@ export class TextIndex {
       if (more.length > 0) {
         phrases.push(words);
         this.#notePhrase(words, penaltyOf(typos, exact), rules.searched, best);
-      } else if (note(word, exact && typos === 0 ? 'exact' : 'other', typos))
+      } else if (note(word, exact && typos === 0 ? asTyped : inexact(typos)))
         similar.set(word, Math.min(typos, similar.get(word) ?? typos));
     }
     findSimilarWords(this.vocabulary, wanted, (word, typos) => {
       if ((similar.get(word) ?? 3) <= typos) return;
       similar.set(word, typos);
-      note(word, 'other', typos);
+      note(word, inexact(typos));
     });
     return { text, prefix, similar, phrases, best, rows: Bitset.where(best) };
   }

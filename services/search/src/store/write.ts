@@ -1,0 +1,43 @@
+import { asObject } from '../as-object.ts';
+import type { SearchRecord } from '../columns/record-values.ts';
+import { SearchError } from '../errors.ts';
+
+/** One change of a record. `createIfMissing` false: an update of a missing record is skipped. */
+export type Write =
+  | { readonly kind: 'put'; readonly record: SearchRecord }
+  | { readonly kind: 'update'; readonly record: SearchRecord; readonly createIfMissing: boolean }
+  | { readonly kind: 'remove'; readonly objectID: string };
+
+/**
+ * Validates a record. A numeric objectID is converted to text.
+ *
+ * @throws SEARCH_RECORD_INVALID
+ */
+export function parseRecord(raw: unknown): SearchRecord {
+  const given = asObject(raw, 'A record', 'SEARCH_RECORD_INVALID');
+  const { objectID } = given;
+  if (typeof objectID === 'string' && objectID !== '') return raw as SearchRecord;
+  if (typeof objectID === 'number') return { ...given, objectID: String(objectID) };
+  throw new SearchError(
+    'SEARCH_RECORD_INVALID',
+    `A record needs an objectID, a text that is not empty: ${JSON.stringify(raw).slice(0, 200)}`,
+  );
+}
+
+/**
+ * Validates the changes of a partial update. Algolia's `{ _operation: 'Increment', value: 1 }` would become the value.
+ *
+ * @throws SEARCH_RECORD_INVALID, SEARCH_UNSUPPORTED
+ */
+export function parseUpdate(raw: unknown, createIfMissing: boolean): Write {
+  const record = parseRecord(raw);
+  for (const [attribute, value] of Object.entries(record)) {
+    const operation = (value as { _operation?: unknown } | null)?._operation;
+    if (operation !== undefined)
+      throw new SearchError(
+        'SEARCH_UNSUPPORTED',
+        `The operation "${String(operation).slice(0, 100)}" on "${attribute.slice(0, 100)}" is not supported here: send the new value`,
+      );
+  }
+  return { kind: 'update', record, createIfMissing };
+}
