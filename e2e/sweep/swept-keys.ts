@@ -641,7 +641,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'locations.swipeHint': seen('/', 'upToThree'),
   'locations.holidayHours[].name': provenBy(
     'mf-locations/src/pages/detail/location-detail.test.tsx',
-    '[LOC-030] are shown in a dialog when the site sets holidays',
+    '[LOC-030] are shown in a dialog on a site that configures holidays',
   ),
   'locations.holidayHours[].from': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',

@@ -16,7 +16,7 @@ function stage() {
 }
 
 describe('publishing the saved cars', () => {
-  it('happens once per page, however many islands start it', () => {
+  it('publishes each change once, however many islands of the page start it', () => {
     const { bus, messages } = stage();
     const { favourites } = fakeGateways([aFavourite()]);
     for (let island = 0; island < 3; island++) publishFavourites(favourites, bus);
@@ -37,7 +37,7 @@ describe('publishing the saved cars', () => {
     expect(known()).toEqual([]);
   });
 
-  it('hearts of two widgets and another remote’s subscriber agree, even if they start late', () => {
+  it('two widgets and another remote get the same saved cars, even if they start after a save', () => {
     const { hub, bus, messages } = stage();
     const { favourites } = fakeGateways();
     const gateways = { ...fakeGateways(), favourites };

@@ -32,21 +32,21 @@ const published = byRemote([
 const row = (number: string) => ({ remotes: { 'mf-vehicle': number } });
 
 describe('a cell of the matrix', () => {
-  it('is the latest, behind by the number of later versions, or absent', () => {
+  it('shows the site’s version as latest, as behind by a number of versions, as absent or as unlisted', () => {
     expect(cellOf('mf-vehicle', { row: row('2.1.0'), published })).toEqual({ kind: 'latest', version: '2.1.0' });
     expect(cellOf('mf-vehicle', { row: row('2.0.7'), published })).toEqual({ kind: 'behind', version: '2.0.7', by: 1 });
     expect(cellOf('mf-chat', { row: row('2.0.7'), published })).toEqual({ kind: 'absent' });
     expect(cellOf('mf-vehicle', { row: row('0.1.0'), published })).toEqual({ kind: 'unlisted', version: '0.1.0' });
   });
 
-  it('is not behind a preview of a branch', () => {
+  it('does not count a branch preview as a later version', () => {
     const preview = { ...version('mf-vehicle', '2.2.0-x.1a2b3c4d', '2026-11-21T00:00:00Z'), branch: 'x' };
     const both = byRemote([...(published.get('mf-vehicle') ?? []), preview]);
     expect(cellOf('mf-vehicle', { row: row('2.1.0'), published: both })).toEqual({ kind: 'latest', version: '2.1.0' });
     expect(cellOf('mf-vehicle', { row: row('2.0.7'), published: both })).toMatchObject({ kind: 'behind', by: 1 });
   });
 
-  it('fails only if enough views reported errors', () => {
+  it('is marked as failing only with enough views, and errors in at least 1 % of them', () => {
     const health = (views: number, errors: number) => ({
       site: 'redgum',
       from: '2026-11-20T00:00:00Z',
@@ -89,7 +89,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('suggests each set alone before all of them together', () => {
+  it('suggests what fits each site before a combination that fits all sites', () => {
     const site = (name: string, suggestion: Record<string, string>) => ({
       site: name,
       revision: 1,
@@ -109,7 +109,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('does not suggest what all sites run already', () => {
+  it('does not suggest versions that all sites run already', () => {
     const verdicts: PinVerdicts = {
       fits: false,
       faults: [],
@@ -146,7 +146,7 @@ it('an event of another version is a mismatch, and an event without a partner is
   ]);
 });
 
-it('a guard’s interval is drawn beside the marks for no difference and for the limit, and described in a word', () => {
+it('a guard’s interval is positioned relative to zero difference and to the limit, and its verdict is one word', () => {
   const reading = {
     guard: 'lcp',
     verdict: 'within',
@@ -184,7 +184,7 @@ it('remotes are sorted by name, with the shell first', () => {
   expect(sortRemotes(['mf-b', 'shell', 'mf-a', 'mf-b'])).toEqual(['shell', 'mf-a', 'mf-b']);
 });
 
-it('a role is read and written with its limits', () => {
+it('a role is parsed, and described, with the sites or remotes that it is limited to', () => {
   expect(roleOf('release-manager', 'redgum, wattle')).toEqual({ kind: 'release-manager', sites: ['redgum', 'wattle'] });
   expect(roleOf('admin', 'anything')).toEqual({ kind: 'admin' });
   expect(scopeOf({ kind: 'publisher', remotes: '*' })).toBe('all remotes');
@@ -246,7 +246,7 @@ describe('failures of a site', () => {
     failures,
   });
 
-  it('list the versions’ own failures first, then the most frequent', () => {
+  it('are sorted with the remotes’ own failures before those of the platform, each group by frequency', () => {
     const listed = failuresOf({
       site: 'redgum',
       from: '2026-11-20T00:00:00Z',
@@ -263,7 +263,7 @@ describe('failures of a site', () => {
     ]);
   });
 
-  it('name the place in the source, or without a source map the place in the published file', () => {
+  it('name the line in the source file, or without a source map the line in the published file', () => {
     expect(placeOf({ built, source })).toBe('mf-search/src/pages/results/results.tsx:42:13');
     expect(placeOf({ built, source: { ...source, name: 'Results' } })).toMatch(/^Results, mf-search\/src\//);
     expect(placeOf({ built })).toBe('t, mf-search/1.0.0/results.js:1:2345');
@@ -285,19 +285,19 @@ describe('figures over time', () => {
     expect(describeSeries(series, 'lcp')).toBe(`LCP p75 by hour: highest 1.62 s (${first}), latest 1.62 s (${first}).`);
   });
 
-  it('are empty if nothing was counted or measured, and never zero for unmeasured values', () => {
+  it('have no sentence if nothing was counted or measured, and show “no data” instead of 0 for an unmeasured value', () => {
     expect(describeSeries(series, 'errors')).toBeNull();
     expect(describeSeries({ step: 'hour', points: [point(1, 3, 0, null)] }, 'lcp')).toBeNull();
     expect([shownOf('lcp', null), shownOf('errors', 0)]).toEqual(['no data', '0']);
   });
 });
 
-it('the refusal of a scheduled change is not called a change', () => {
+it('a scheduled change that was refused is logged as “Not changed”', () => {
   expect(verbOf({ action: 'change', change: 'sc-19542dafc114' })).toBe('Not changed');
   expect(verbOf({ action: 'change', change: 'ch-19542dafc114' })).toBe('Changed');
 });
 
-it('an override link is described by what it shows', () => {
+it('an override link is described by the versions, the lockfile or the origin that it shows', () => {
   expect(describeTarget({ remotes: { 'mf-search': '1.1.0', 'mf-forms': '1.2.0' } })).toBe(
     'mf-search 1.1.0, mf-forms 1.2.0',
   );

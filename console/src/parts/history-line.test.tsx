@@ -45,11 +45,14 @@ it.each([
   ['an entry beside those of other sites', {}, { siteName: 'Redgum' }, [['Redgum', '/sites/redgum']], ''],
   ['the current entry', {}, { isCurrent: true }, [], 'current'],
   ['a rollback', { action: 'rollback' }, {}, [], 'back'],
-] as const)('%s has its links and its mark', (_what, changes, more, links, className) => {
-  const shown = show(changes, more);
-  expect(shown.links).toEqual(links);
-  expect(shown.line.className).toBe(className);
-});
+] as const)(
+  '%s links to its rollout, schedule or site, and is marked if it is current or a rollback',
+  (_what, changes, more, links, className) => {
+    const shown = show(changes, more);
+    expect(shown.links).toEqual(links);
+    expect(shown.line.className).toBe(className);
+  },
+);
 
 it('ends with the buttons that it is given', () => {
   show({}, { children: <button type="button">Undo</button> });

@@ -3,11 +3,11 @@ import { aCar } from '../testing/car.ts';
 import { savedFacts } from './saved-facts.ts';
 
 describe('the line of facts of a saved vehicle', () => {
-  it('a car has its kilometres, fuel, transmission and city', () => {
+  it('shows a car’s kilometres, fuel, transmission and city', () => {
     expect(savedFacts(aCar())).toEqual(['68,210 kms', 'Petrol', 'Automatic', 'Rocklea']);
   });
 
-  it('a caravan has its beds, length and empty weight', () => {
+  it('shows a caravan’s beds, length, empty weight and city', () => {
     const { km, simple_fuel, simple_transmission, ...van } = aCar({
       specifications: { sleeps: 4, body_length: 19.6, tare_weight: 2342 },
     });

@@ -12,7 +12,7 @@ const down = async () => Promise.reject(new TypeError('down'));
 const signal = new AbortController().signal;
 
 describe('finance data of a car', () => {
-  it('[FIN-014] has the disclaimer of the site’s lender', async () => {
+  it('[FIN-014] include the disclaimer of the site’s own lender', async () => {
     const finance_lenders = {
       harbour: { disclaimer: ' Approved applicants only. ' },
       other: { disclaimer: 'Not ours' },
@@ -22,11 +22,11 @@ describe('finance data of a car', () => {
   });
 
   it.each([
-    ['no answer', down],
+    ['nothing', down],
     ['an error', json({ error: {} }, 500)],
     ['an unusable response', json({ finance_lenders: 7 })],
     ['no such lender', json({ finance_lenders: {} })],
-  ])('[FIN-014, FIN-058] there is neither disclaimer nor quote with %s', async (_, fetch) => {
+  ])('[FIN-014, FIN-058] if the api responds with %s, there is neither a disclaimer nor a quote', async (_, fetch) => {
     const gateway = createQuotesGateway({ site, fetch });
     expect([await gateway.disclaimer('n1'), await gateway.youx('n1')]).toEqual([null, null]);
   });
@@ -38,7 +38,7 @@ describe('finance data of a car', () => {
 });
 
 describe('the car of a calculator', () => {
-  it('is null when the site has no such car; a failed request throws FINANCE_API_UNREACHABLE', async () => {
+  it('is null when the site does not have the car; a failed request throws FINANCE_API_UNREACHABLE', async () => {
     expect(await createStockGateway({ fetch: json({ cars: [] }) }).car('x', signal)).toBeNull();
     await expect(createStockGateway({ fetch: down }).car('x', signal)).rejects.toThrow('FINANCE_API_UNREACHABLE');
     await expect(createStockGateway({ fetch: json({}, 503) }).car('x', signal)).rejects.toThrow(

@@ -43,7 +43,7 @@ describe('a budget', () => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  it('[BUD-014] has nine default options, each reachable by a repayment', () => {
+  it('[BUD-014] has nine default options, and for each of them a repayment that leads to this budget', () => {
     expect(defaultBudgetOptions).toEqual([5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000]);
     for (const option of defaultBudgetOptions) {
       const repayment = repaymentFor(option, { deposit: 2_000, frequency: 'month' });
@@ -54,20 +54,20 @@ describe('a budget', () => {
 });
 
 describe('the bodies of a budget search', () => {
-  it('[BUD-003] are twenty, each with a label and a picture', () => {
+  it('[BUD-003] there are twenty body types, each with a label and a picture', () => {
     expect(Object.keys(bodies).sort()).toEqual([...budgetBodies].sort());
     expect(budgetBodies).toHaveLength(20);
     for (const body of budgetBodies)
       expect([body, bodies[body].label !== '', bodies[body].picture !== '']).toEqual([body, true, true]);
   });
 
-  it('[BUD-002] are the four with the most stock, or the site’s own', () => {
+  it('[BUD-002] the page offers the four body types with the most stock, or those that the site lists', () => {
     expect(offeredBodies(undefined, bodyCounts)).toEqual(['suv', 'ute', 'hatch', 'sedan']);
     expect(offeredBodies(budgetBodies, bodyCounts)).toEqual(budgetBodies);
     expect(offeredBodies(['van', 'bus'], bodyCounts)).toEqual(['van', 'bus']);
   });
 
-  it('are counted by their facets', () => {
+  it('each body’s number of cars comes from the counts of the search facets', () => {
     expect([
       countOf('suv', bodyCounts),
       countOf('ev', bodyCounts),
@@ -90,7 +90,7 @@ describe('the bodies of a budget search', () => {
     expect([modelsOf([]), modelsOf(['suv', 'ute']), modelsOf(['ev'])]).toEqual([null, null, null]);
   });
 
-  it('name the cars in texts if exactly one body is chosen; otherwise the site’s noun does', () => {
+  it('texts name the cars by the chosen body if it is the only one, and otherwise by the site’s noun', () => {
     expect([typeOf(['suv'], 'car'), typeOf(['suv', 'ute'], 'car'), typeOf([], 'caravan')]).toEqual([
       'SUV',
       'car',

@@ -70,7 +70,7 @@ describe('typed input', () => {
     ['abc', 'Cannot be less than $1,000 or more than $250,000'],
     ['-5', 'Cannot be less than $1,000 or more than $250,000'],
     ['1e309', 'Cannot be less than $1,000 or more than $250,000'],
-  ])('[FIN-038] [ERR-023] a price of %j shows %j', (text, problem) => {
+  ])('[FIN-038] [ERR-023] with %j as the price, the error is %j', (text, problem) => {
     const state = after(ofCar(), typed('price', text));
     expect(problemOf('price', state, ofCar(), messages)).toBe(problem);
     expect(isComputable(state, ofCar())).toBe(problem === null);
@@ -179,7 +179,7 @@ describe('typed input', () => {
 });
 
 describe('a lender’s rates and terms', () => {
-  it('a car’s lender offers the rate of its example, or the dealer’s bands if they include that rate', () => {
+  it('for a car, shoppers choose among the dealer’s rates if these include the lender’s; otherwise there is only the lender’s', () => {
     const two = [
       { interest: 7.99, comparison: 8.62 },
       { interest: 10.49, comparison: 11.15 },

@@ -23,7 +23,7 @@ describe('a calculator’s settings', () => {
     expect(of({ defaultFrequency: 'month' }).frequency).toBe('month');
   });
 
-  it('[FIN-023] the rate is 8.5 or the site’s own; 10 without finance', () => {
+  it('[FIN-023] the rate is 8.5 or the site’s own; it is 10 on a site without a default rate or without finance', () => {
     expect(of().ratePercent).toBe(8.5);
     expect(of({ defaultInterest: 9.25 }).ratePercent).toBe(9.25);
     expect(of({ defaultInterest: null }).ratePercent).toBe(10);

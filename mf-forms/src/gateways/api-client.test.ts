@@ -23,14 +23,14 @@ const json =
     Response.json(body, { status });
 
 describe('requests to the api', () => {
-  it('find a car by its id', async () => {
+  it('fetch a car by its id, and return null if there is none', async () => {
     const { stock, requested } = responding(json({ cars: [car] }));
     expect(await stock.car('a b', signal)).toMatchObject({ id: 'a' });
     expect(requested).toEqual(['/api/cars?ids=a%20b']);
     expect(await responding(json({ cars: [] })).stock.car('a', signal)).toBeNull();
   });
 
-  it('[API-013] find the times of two weeks at a location, for one car or any', async () => {
+  it('[API-013] fetch the free appointment times of two weeks at a location, with or without a car', async () => {
     const { appointments, requested } = responding(json({ times: ['2026-11-23T09:00:00+11:00'] }));
     expect(await appointments.times({ kind: 'test-drive', locationId: 'art', carId: 'a' }, signal)).toHaveLength(1);
     await appointments.times({ kind: 'test-drive', locationId: 'art', carId: undefined }, signal);
@@ -38,7 +38,7 @@ describe('requests to the api', () => {
     expect(requested).toEqual([`${question}&car_id=a`, question]);
   });
 
-  it('find no times for an unknown location', async () => {
+  it('return no times for an unknown location', async () => {
     expect(
       await responding(json({}, 404)).appointments.times(
         { kind: 'service', locationId: 'x', carId: undefined },
@@ -48,10 +48,10 @@ describe('requests to the api', () => {
   });
 
   it.each([
-    ['no answer', () => Promise.reject(new Error('offline'))],
+    ['no response', () => Promise.reject(new Error('offline'))],
     ['a failure', json({}, 503)],
     ['a malformed response', json({ cars: 7 })],
-  ])('%s is FORMS_API_UNREACHABLE', async (_, response) => {
+  ])('throw FORMS_API_UNREACHABLE after %s', async (_, response) => {
     await expect(responding(response).stock.car('a', signal)).rejects.toMatchObject({ code: 'FORMS_API_UNREACHABLE' });
   });
 });

@@ -33,17 +33,20 @@ describe('finding a booking', () => {
     [404, problem('BOOKING_UNKNOWN'), { kind: 'unknown' }],
     [400, problem('REQUEST_INVALID'), { kind: 'unknown' }],
     [410, problem('BOOKING_EXPIRED'), { kind: 'expired' }],
-  ])('returns the result of status %i', async (status, body, expected) => {
+  ])('turns a response with status %i into “found”, “unknown” or “expired”', async (status, body, expected) => {
     const { gateway: bookings, requested } = gateway(status, body);
     expect(await bookings.find('a b', signal)).toEqual(expected);
     expect(requested).toEqual([['/api/bookings?t=a%20b', null]]);
   });
 
-  it.each([0, 200, 503])('a response %i throws, and the message does not contain the token', async (status) => {
-    const failing = gateway(status, {}).gateway.find('secret', signal);
-    await expect(failing).rejects.toThrow('FORMS_API_UNREACHABLE');
-    await expect(gateway(status, {}).gateway.find('secret', signal)).rejects.not.toThrow('secret');
-  });
+  it.each([0, 200, 503])(
+    'throws after an unusable response with status %i (0: none); the error message does not contain the token',
+    async (status) => {
+      const failing = gateway(status, {}).gateway.find('secret', signal);
+      await expect(failing).rejects.toThrow('FORMS_API_UNREACHABLE');
+      await expect(gateway(status, {}).gateway.find('secret', signal)).rejects.not.toThrow('secret');
+    },
+  );
 });
 
 describe('changing a booking', () => {
@@ -64,7 +67,7 @@ describe('changing a booking', () => {
     [404, 'a page', { kind: 'unanswered' }],
     [200, 'a page', { kind: 'unanswered' }],
     [0, null, { kind: 'unanswered' }],
-  ])('returns the result of status %i with body %j', async (status, body, expected) => {
+  ])('turns a response with status %i and body %j into “refused” or “unanswered”', async (status, body, expected) => {
     expect(await gateway(status, body).gateway.cancel('link', signal)).toMatchObject(expected);
   });
 });

@@ -37,7 +37,7 @@ describe('enquiries kept on the device', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('load the form on the next visit while an enquiry waits to be sent', () => {
+  it('store a flag while one of them waits to be sent, so that the next page loads the form', () => {
     enquiries().keep('c1', typed);
     expect(word()).toBeNull();
     enquiries().keep('c2', waiting);

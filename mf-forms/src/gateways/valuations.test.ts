@@ -34,13 +34,13 @@ const accepted = {
 };
 
 describe('accepting an offer', () => {
-  it('[FORM-043] sends the lead’s id, form completed and offer accepted', async () => {
+  it('[FORM-043] tells the api for a lead’s id that the form is completed and the offer accepted', async () => {
     const { gateway, requested } = gatewayOf(saved);
     expect(await gateway.accept('lead-1')).toBe(true);
     expect(requested).toEqual([accepted]);
   });
 
-  it('[FORM-044] also posts the valuation, with the column name that a site configures', async () => {
+  it('[FORM-044] on a site that configures a column name, also posts the valuation to /api/miscellaneous with that name', async () => {
     const { gateway, requested } = gatewayOf(
       (path) => (path === endpoints.miscellaneous() ? Response.json({ ...record, column_name: 'offers' }) : saved()),
       'offers',
@@ -81,7 +81,7 @@ describe('valuing', () => {
     expect(requested[0]?.path).toBe('/api/valuations/rego?rego=842KXR&regoState=QLD');
   });
 
-  it('[FORM-042] sends the adjustments for the id of the valuation', async () => {
+  it('[FORM-042] posts the kilometres and the condition to the valuation with the given id', async () => {
     const valuation = {
       valuation_id: 'v-1',
       vehicle: { make: 'Mazda', model: 'CX-5', year: 2021 },

@@ -147,7 +147,7 @@ describe('the lead of a draft', () => {
 describe('the errors of a lead', () => {
   const errorsOf = (changes: Parameters<typeof aDraft>[0]) => enquiryErrors(aDraft(changes), around());
 
-  it('the list is empty when the required fields are filled', () => {
+  it('there are none when the required fields are filled', () => {
     expect(errorsOf({})).toEqual({});
   });
 

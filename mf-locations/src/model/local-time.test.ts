@@ -38,7 +38,7 @@ describe('a time of day', () => {
     ['00:00', 0],
     ['24:00', 1440],
     [' 17:30 ', 1050],
-  ])('%s is minute %d', (text, minutes) => {
+  ])('%s is minute %d of the day', (text, minutes) => {
     expect(minutesOf(text)).toBe(minutes);
   });
 
@@ -56,7 +56,7 @@ describe('a time of day', () => {
     [1050, '5:30 pm'],
     [1440, '12:00 am'],
     [1530, '1:30 am'],
-  ])('minute %d reads %s', (minutes, text) => {
+  ])('minute %d of the day is written %s', (minutes, text) => {
     expect(clockText(minutes)).toBe(text);
   });
 });

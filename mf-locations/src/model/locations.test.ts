@@ -54,7 +54,7 @@ describe('types of locations', () => {
     ['service', ['service']],
     ['parts', ['parts']],
     ['service-and-parts', ['service', 'parts']],
-  ])('[LOC-005] type %j matches %j', (location_type, types) => {
+  ])('[LOC-005] a location of type %j is listed under %j', (location_type, types) => {
     expect((['sales', 'service', 'parts'] as const).filter((type) => isOfType({ location_type }, type))).toEqual(types);
   });
 

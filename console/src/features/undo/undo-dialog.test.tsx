@@ -87,7 +87,7 @@ describe('the dialog that returns a site', () => {
     ['one change back', {}, 'from=lk-3&to=lk-2'],
     ['a change of several sites', { change: 'ch-1' }, 'from=lk-3&to=lk-2'],
     ['a former lockfile', { to: 'lk-1' }, 'from=lk-3&to=lk-1'],
-  ])('lists the versions and the keys that return: %s', async (_what, wanted, sets) => {
+  ])('lists the versions and the configuration keys that the undo would restore: %s', async (_what, wanted, sets) => {
     const { read } = open(wanted);
     expect(await screen.findByText('theme.accent')).toBeDefined();
     expect(screen.getAllByText(/^1\.[01]\.0$/).map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);

@@ -21,7 +21,7 @@ const version = (version: string) => ({
 // When it is loaded, the chart library queries the pixel ratio with `matchMedia`, which jsdom lacks.
 globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
 
-it('says why versions cannot be described, and calls none of them unused', async () => {
+it('if the registry does not describe the versions, says so and does not mark them as run by no site', async () => {
   const { RemotePage } = await import('./remote.tsx');
   const error = { code: 'REGISTRY_UNREACHABLE', message: 'The registry cannot be reached.' };
   globalThis.fetch = (async (path: string) =>

@@ -46,7 +46,7 @@ async function garage(enquiries: ReturnType<typeof fakeEnquiries>) {
 }
 
 describe('bookings and enquiries in the garage', () => {
-  it('lists each with its state and reference, and links to its car until the car is sold', async () => {
+  it('are listed with state and reference; each links to its car until the car is sold', async () => {
     const { section, lines } = await garage(
       fakeEnquiries([
         drive,

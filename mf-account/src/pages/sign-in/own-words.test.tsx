@@ -29,7 +29,7 @@ const gateways = { ...fakeGateways(), session };
 const site = demoSite({ labels: { ...demoSite().labels, messages: { accountUnanswered: 'The line is down.' } } });
 
 it.each(steps.flatMap((step) => [true, false].map((isField) => ({ step, isField }))))(
-  '[ERR-027] the step $step.kind shows its error in the site’s words, also at a field: $isField',
+  '[ERR-027] the step $step.kind shows an error in the site’s words (shown at a field: $isField)',
   async ({ step, isField }) => {
     const returned = { typed: '', error: messages.accountUnanswered, isField };
     const shown: typeof page = {

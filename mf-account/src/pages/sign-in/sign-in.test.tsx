@@ -55,12 +55,15 @@ describe('the sign-in', () => {
     ]);
   });
 
-  it.each(['/sign-in', '/sign-in?type=nonsense'])('[ACCT-032] the heading for %s names no purpose', async (address) => {
-    await show(address);
-    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
-  });
+  it.each(['/sign-in', '/sign-in?type=nonsense'])(
+    '[ACCT-032] at %s the heading is “Sign in”, without a purpose',
+    async (address) => {
+      await show(address);
+      expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
+    },
+  );
 
-  it('[ACCT-022] redirects to the wanted page after the code, and has a link back without signing in', async () => {
+  it('[ACCT-022] redirects to the wanted page once the code is accepted, and has a link back without signing in', async () => {
     expect(await post(wanted, { step: 'contact', contact: 'aroha@example.com' })).toEqual({
       kind: 'accepted',
       to: `${wanted}&challenge=challenge-1`,
@@ -138,7 +141,7 @@ describe('the account', () => {
   const account = '/sign-in?redirect=%2F&back=%2F&step=account';
   const aroha = { signedIn: true, contact: 'a@example.com', phone: '+61412345678', contacts: ['a@example.com'] };
 
-  it('[ACCT-038] lists the contacts with which the shopper can sign in, and offers a plain form to confirm an unproven phone', async () => {
+  it('[ACCT-038] lists the contacts with which the shopper can sign in, and offers to confirm an unproven phone, without script too', async () => {
     await show(account, gatewaysOf(fakeSession(aroha)));
     await act(async () => {});
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
@@ -157,7 +160,7 @@ describe('the account', () => {
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
   });
 
-  it('links a signed-out visitor to the sign-in and back', async () => {
+  it('links a signed-out visitor to the sign-in, which then returns to the account', async () => {
     await show(account);
     await act(async () => {});
     const href = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '';
@@ -284,7 +287,7 @@ describe('the account', () => {
   });
   const forPhone = '/sign-in?type=watchlist&redirect=%2Fcars%2Frav4&back=%2Fcars%2Frav4';
 
-  it('a refusal without a field is shown above the account', async () => {
+  it('a refusal that is not about a field is shown above the account', async () => {
     const message = 'You opened your account with b@example.com, so you can’t remove it.';
     const session = {
       ...fakeSession(aroha),

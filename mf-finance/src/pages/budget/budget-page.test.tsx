@@ -90,7 +90,7 @@ describe('the budget search', () => {
     expect(screen.getByRole('status').textContent).toBe('No sedans found for this budget');
   });
 
-  it('[BUD-011] [ERR-022] without a match its button is disabled', async () => {
+  it('[BUD-011] [ERR-022] without a match the search button is disabled', async () => {
     await withoutSedans();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '0 sedans Found' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Any kind of car' }));
@@ -106,7 +106,7 @@ describe('the budget search', () => {
     expect(screen.getByRole('button', { name: '$20,000' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('[BUD-015] a dealer of expensive cars offers 300,000 to 800,000', async () => {
+  it('[BUD-015] a dealer of expensive cars can offer budgets from 300,000 to 800,000', async () => {
     const options = [300_000, 400_000, 500_000, 600_000, 700_000, 800_000];
     await show(undefined, demoSite({ budget: { options } }));
     const group = screen.getByRole('group', { name: 'Or start with a budget' });

@@ -81,7 +81,7 @@ describe('the finance page', () => {
     expect(slots()).toEqual([{ name: 'finance.application', context: { wanted: {} } }]);
   });
 
-  it('[FIN-053] reads the link’s parameters about an unknown car and passes them to the form', async () => {
+  it('[FIN-053] passes what the link says about a car that the site does not have to the enquiry form', async () => {
     const { slots } = await show({
       address:
         '/finance?preferredDealership=northshore-kia&vehiclePriceBudget=24990&car_id=gone&car_type=used&vin=JTMRV4',
@@ -100,7 +100,7 @@ describe('the finance page', () => {
     expect(field('Loan amount').value).toBe('30,000');
   });
 
-  it('[FIN-054] a personalised address shows the same page', async () => {
+  it('[FIN-054] /personalised/finance shows this page too, with the car of its query', async () => {
     await show({ address: '/personalised/finance?car_id=n40218' });
     expect(field('Purchase price').value).toBe('58,490');
   });
@@ -372,7 +372,7 @@ describe('invalid lender data', () => {
 });
 
 describe('the repayment schedule', () => {
-  it('is a table by year, whose principal adds up to the loan', async () => {
+  it('has one row for each year; the principal of all rows adds up to the loan', async () => {
     const { element } = await show();
     expect(element.querySelector('section svg[role="img"], section figure svg, section svg')).not.toBeNull();
     const table = screen.getByRole('table', { hidden: true });
@@ -393,7 +393,7 @@ describe('the repayment schedule', () => {
     expect(owed).toBeLessThan(37_900);
   });
 
-  it('compares two terms and can adopt the other one', async () => {
+  it('compares the repayment with that of a longer term, which a button selects', async () => {
     await show();
     const section = within(screen.getByRole('region', { name: 'What if you took longer?' }));
     expect(section.getByText(/^7 years is \$\d+ less a week and \$[\d,]+ more in interest\.$/)).toBeTruthy();
@@ -404,7 +404,7 @@ describe('the repayment schedule', () => {
 });
 
 describe('sharing a quote', () => {
-  it('can be printed', async () => {
+  it('a button prints the page', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));
@@ -421,7 +421,7 @@ describe('the lender’s disclaimer', () => {
     return within(screen.getByRole('dialog', { name: 'About this estimate' }));
   };
 
-  it('[FIN-014] opens in a dialog and is requested by the car’s id', async () => {
+  it('[FIN-014] is shown in a dialog, and is requested from the api with the car’s id', async () => {
     const gateways = fakeGateways({ cars: [aCar()], disclaimer: 'Approved applicants only.' });
     const dialog = await open(gateways);
     expect(gateways.requested).toEqual(['disclaimer n40218']);
@@ -434,14 +434,14 @@ describe('the lender’s disclaimer', () => {
     }
   });
 
-  it('[FIN-014] shows the page’s own text when the api returns no text', async () => {
+  it('[FIN-014] is the one that came with the car when the api returns none', async () => {
     const known = aCar({
       finance_lenders: { harbour: { ...aCar().finance_lenders?.['harbour'], disclaimer: 'Known before.' } },
     });
     expect((await open(fakeGateways({ cars: [known] }))).getByText('Known before.')).toBeTruthy();
   });
 
-  it('[FIN-015] is cut after 197 characters when the site collapses it', async () => {
+  it('[FIN-015] is cut after 197 characters, with “Show More”, on a site that collapses it', async () => {
     const gateways = fakeGateways({ cars: [aCar()], disclaimer: long });
     const dialog = await open(gateways, withFinance({ collapseDisclaimer: true }));
     expect(dialog.getByText(/^x{197}…$/)).toBeTruthy();

@@ -73,7 +73,7 @@ describe('a form’s errors in the browser and on the server', () => {
     expect(returned?.draft).toMatchObject(fields);
   });
 
-  it('[ERR-027] errors and the heading of their list have the site’s wording in both', async () => {
+  it('[ERR-027] have the site’s wording in both, and so has the heading of their list', async () => {
     const messages = { nameMissing: 'Who is asking?', answerMissing: '{label}, please.', fixErrors: 'Not quite yet:' };
     const site = demoSite({ labels: { enquire: 'Ask us', messages } });
     const test = await mountWidget(enquiry, aCar(), { remote, gateways: fakeGateways(), site });
@@ -102,7 +102,7 @@ describe('a form’s errors in the browser and on the server', () => {
 });
 
 describe('a form posted without script', () => {
-  it('[FORM-062] is sent as a lead and leads to the success page', async () => {
+  it('[FORM-062] is sent as a lead, and the response redirects to the success page', async () => {
     const gateways = fakeGateways();
     expect(await post({ ...good, opt_in: 'on' }, gateways)).toEqual({
       kind: 'accepted',
@@ -118,7 +118,7 @@ describe('a form posted without script', () => {
     expect(gateways.sent[1]?.lead.opt_in).toBe(false);
   });
 
-  it('[FORM-027] the form has the same key when sent twice within the hour, even from a reloaded page, and another key when changed', async () => {
+  it('[FORM-027] has the same idempotency key when it is sent twice, even from a reloaded page, and another key when its text changed', async () => {
     const gateways = fakeGateways();
     for (const fields of [good, good, { ...good, message: 'Or blue?' }, { ...good, rendered_at: '2' }]) {
       await post(fields, gateways);
@@ -128,7 +128,7 @@ describe('a form posted without script', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('[FORM-030, FORM-035] a form without a response is shown again with its values, and resent by script with its key', async () => {
+  it('[FORM-030, FORM-035] if the api does not respond, the form is shown again with its values, and script can resend it with the same key', async () => {
     const gateways = fakeGateways();
     gateways.response({ kind: 'unanswered', reason: '503' }, { kind: 'taken', leadId: '1' });
     const handled = await post(good, gateways);

@@ -9,7 +9,7 @@ import { carNamedBy, stepHref, stepOf } from './checkout-steps.ts';
 import { heldUntil } from './held-until.ts';
 
 describe('the query of the success page', () => {
-  it('contains form, car, time of a test drive and reference, and can be parsed back', () => {
+  it('contains form, car, reference and a test drive’s time, and can be parsed back', () => {
     const draft = { dateTime: '2026-03-04T10:30:00+11:00' };
     const query = thanksQuery('testDrive', { car: { id: 'c1' }, draft, leadId: '1a2b3c4d-5e6f' });
     expect(query).toBe('form=testDrive&car_id=c1&time=2026-03-04T10%3A30%3A00%2B11%3A00&reference=1A2B3C4D');
@@ -47,13 +47,13 @@ describe('typed kilometres', () => {
     ['12.5', '12.5'],
     ['many', 'many'],
     ['', ''],
-  ])('%s are shown as %s', (typed, shown) => {
+  ])('“%s” is shown as “%s”', (typed, shown) => {
     expect(kmsText(typed)).toBe(shown);
   });
 });
 
 describe('the address of the checkout', () => {
-  it('names the step; an address without a known step opens the first step', () => {
+  it('contains the step; without a step, or with an unknown one, it opens the first step', () => {
     expect(['', 'step=summary', 'step=payment', 'step=else'].map(stepOf)).toEqual([
       'contact',
       'summary',
@@ -65,7 +65,7 @@ describe('the address of the checkout', () => {
     expect(stepHref({ ...here, query: 'step=payment' }, 'contact')).toBe('/cars/a/checkout');
   });
 
-  it('has the car in the path, else in the query', () => {
+  it('names the car in its path, or otherwise in its query', () => {
     expect(carNamedBy({ params: { slug: 'a' }, query: 'car_id=b' })).toBe('a');
     expect(carNamedBy({ params: {}, query: 'car_id=b' })).toBe('b');
     expect(carNamedBy({ params: {}, query: '' })).toBe('');
@@ -80,7 +80,7 @@ describe('the car in the checkout', () => {
   const car: Car = { id: '1', slug: 'a', name: 'A car', car_type: 'used', status: 'in_stock', price: 20_000 };
   const site = demoSite();
 
-  it('has the known facts', () => {
+  it('shows kilometres, fuel, stock number and location', () => {
     const received = toCheckoutCar(
       { ...car, km: 12_000, simple_fuel: 'Petrol', stocknum: 'N1', location_name: 'Artarmon', state: 'QLD' },
       site,
@@ -94,7 +94,7 @@ describe('the car in the checkout', () => {
     expect(received).not.toHaveProperty('imageUrl');
   });
 
-  it('shows the thumbnail, else the feed’s primary image, and leaves out unknown facts', () => {
+  it('shows the thumbnail, or otherwise the feed’s primary image, and leaves out unknown facts', () => {
     const image = { image: { url: '/a.webp', thumb: { url: '/a-s.webp' } }, illustration: true };
     expect(toCheckoutCar({ ...car, images: [image], primary_image_url: '/b.webp' }, site)).toMatchObject({
       imageUrl: '/a-s.webp',

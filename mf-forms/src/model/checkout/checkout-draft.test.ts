@@ -29,7 +29,7 @@ describe('the expiry date of a card', () => {
 describe('the idempotency key of a reservation', () => {
   const sent = { contact: { ...emptyContact, name: 'Aroha' }, key: 'old' };
 
-  it('is reused for the same contact, and new for another contact', () => {
+  it('is the same as for the last request if the contact did not change, and new otherwise', () => {
     expect(keyFor({ ...sent.contact }, sent, () => 'new')).toBe('old');
     expect(keyFor(emptyContact, sent, () => 'new')).toBe('new');
     expect(keyFor(emptyContact, null, () => 'new')).toBe('new');
@@ -39,7 +39,7 @@ describe('the idempotency key of a reservation', () => {
 describe('the request to reserve a car', () => {
   const contact = { ...emptyContact, name: ' Aroha ', last_name: ' Rangi ', email: ' a@b.example ', phone: ' 0400 ' };
 
-  it('is trimmed, and its URL is cut to the contract’s maximum length', () => {
+  it('has trimmed values, and a URL that is cut to the contract’s maximum length', () => {
     const url = `https://a.example/${'x'.repeat(3_000)}`;
     expect(toReservation(contact, emptyCard, { carId: 'c1', url })).toEqual({
       car_id: 'c1',
@@ -56,7 +56,7 @@ describe('the request to reserve a car', () => {
     );
   });
 
-  it('errors belong to their own step', () => {
+  it('the errors of the contact step and those of the card step are separate', () => {
     expect(Object.keys(contactErrors(emptyContact))).toEqual(expect.arrayContaining(['name', 'email', 'phone']));
     expect(Object.keys(contactErrors(emptyContact))).not.toContain('card');
     expect(Object.keys(cardErrors(emptyCard)).sort()).toEqual(Object.keys(emptyCard).sort());

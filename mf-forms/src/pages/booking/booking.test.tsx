@@ -71,7 +71,7 @@ describe('the page of a booking', () => {
     expect(file.replaceAll('\r\n ', '')).toMatch(/UID:0B5F1C2D@.*SEQUENCE:0.*\/booking\?t=link/s);
   });
 
-  it('[FORM-065] offers free times, grouped by day, as a plain form', async () => {
+  it('[FORM-065] offers free times, grouped by day, in a form that works without script', async () => {
     const gateways = gatewaysOf();
     const { element } = await show('/booking?t=link', gateways);
     expect(gateways.requestedTimes).toMatchObject([{ kind: 'test-drive', locationId: 'artarmon', carId: 'rav4' }]);
@@ -133,15 +133,18 @@ describe('the page of a booking', () => {
   it.each([
     [{ phone: '02 5550 1180' }, 'tel:0255501180'],
     [{}, 'tel:0299041180'],
-  ])('if no other time is free, the page for a location with %j links to %s', async (phone, called) => {
-    const { phone: _, ...location } = booking.location;
-    const gateways = gatewaysOf({ location: { ...location, ...phone } });
-    gateways.times.length = 0;
-    await show('/booking?t=link', gateways);
-    const section = within(screen.getByRole('region', { name: 'Choose another time' }));
-    expect(section.getByText(/no other times in the next two weeks/)).toBeTruthy();
-    expect(section.getByRole('link').getAttribute('href')).toBe(called);
-  });
+  ])(
+    'if no other time is free, a location with its own number (%j) or without one is phoned at %s',
+    async (phone, called) => {
+      const { phone: _, ...location } = booking.location;
+      const gateways = gatewaysOf({ location: { ...location, ...phone } });
+      gateways.times.length = 0;
+      await show('/booking?t=link', gateways);
+      const section = within(screen.getByRole('region', { name: 'Choose another time' }));
+      expect(section.getByText(/no other times in the next two weeks/)).toBeTruthy();
+      expect(section.getByRole('link').getAttribute('href')).toBe(called);
+    },
+  );
 
   it('the booking of a sold vehicle can be cancelled, but not moved', async () => {
     await show('/booking?t=link', gatewaysOf({ vehicle: { name: '2021 Toyota RAV4', sold: true } }));

@@ -201,7 +201,7 @@ describe('reserving a car', () => {
 });
 
 describe('typed details', () => {
-  it('survive Back and reload, and so does the step, but not the card', async () => {
+  it('are kept after Back and after a reload, and so is the step; the card is not kept', async () => {
     await show();
     await toPayment();
     type('Card number', '4242 4242 4242 4242');
@@ -240,7 +240,7 @@ describe('typed details', () => {
     expect(gateways.contact?.postcode).toBe('2064');
   });
 
-  it('are required: a later step leads back to the contact step', async () => {
+  it('are required: without them the address of a later step shows the contact step', async () => {
     await show('/cars/rav4/checkout?step=payment');
     expect(heading('Your details')).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
@@ -281,7 +281,7 @@ describe('when a reservation fails', () => {
     expect(reported).toEqual([]);
   });
 
-  it('without a response the input stays, and a retry is the same reservation', async () => {
+  it('without a response the input stays, and a retry has the same idempotency key', async () => {
     gateways.reserving = [{ kind: 'unanswered', reason: '503' }, made];
     await show();
     await toPayment();

@@ -21,7 +21,7 @@ function post(fields: Record<string, string>, prepare: (gateways: FakeGateways) 
 }
 
 describe('a trade-in page posted without script', () => {
-  it('[FORM-041] is shown again with the vehicle of the registration filled in', async () => {
+  it('[FORM-041] is shown again with the vehicle that its registration belongs to', async () => {
     const { handled } = post({ step: 'look-up', rego: '842 kxr', regoState: 'QLD', km: '84000' });
     expect(await handled).toMatchObject({
       kind: 'invalid',
@@ -42,13 +42,13 @@ describe('a trade-in page posted without script', () => {
     });
   });
 
-  it('[FORM-042] redirects to the page with its figure', async () => {
+  it('[FORM-042] redirects to the same page with the valuation in its address', async () => {
     const { gateways, handled } = post({ step: 'value', ...typed });
     expect(await handled).toEqual({ kind: 'accepted', to: '/cars/trade-in?car_id=n1&valuation=valuation-1#figure' });
     expect(gateways.valued).toMatchObject([{ adjustments: { km: 84_000, condition: 'Good', damage: ['Dents'] } }]);
   });
 
-  it('is shown again with its errors, or with all values when no server responds', async () => {
+  it('is shown again with the errors of its fields, or with its values if no valuation can be made', async () => {
     expect(await post({ step: 'value', ...typed, year: '' }).handled).toMatchObject({
       kind: 'invalid',
       data: { vehicle: { draft: { make: 'Mazda', damage: ['Dents'] }, errors: { year: expect.any(String) } } },
@@ -74,7 +74,7 @@ describe('a trade-in page posted without script', () => {
     });
   });
 
-  it('[FORM-043] sends the enquiry, and accepts the ticked figure', async () => {
+  it('[FORM-043] sends the enquiry, and tells the api that the shopper accepted the figure', async () => {
     const fields = {
       trade_make: 'Mazda',
       trade_model: 'CX-5',

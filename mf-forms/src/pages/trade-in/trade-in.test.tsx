@@ -83,7 +83,7 @@ function fillContact() {
 const send = () => press('Request my exact offer');
 
 describe('the vehicle', () => {
-  it('[FORM-041] is found by registration and state, and can be typed instead', async () => {
+  it('[FORM-041] is found by its registration and state, or typed by the shopper', async () => {
     await show();
     type(/Registration/, '842 kxr');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
@@ -95,7 +95,7 @@ describe('the vehicle', () => {
     expect(field(/^Make/).value).toBe('Mazda');
   });
 
-  it('[FORM-041] a vehicle that the register does not know is typed; an invalid plate has an error at its field', async () => {
+  it('[FORM-041] is typed by the shopper if the register does not know it; an invalid plate has an error at its field', async () => {
     await show();
     await press('Find it');
     expect(screen.getByText('Please enter the registration as shown on the plate, such as 842KXR.')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('the vehicle', () => {
 });
 
 describe('the figure', () => {
-  it('[FORM-042] is shown after the last answer, with its range, basis, error and adjustments', async () => {
+  it('[FORM-042] is shown after the last answer, with its range, the cars it is based on, its accuracy and its adjustments', async () => {
     const { gateways } = await show();
     expect(panel().textContent).toContain('5 answers to go');
     await fillOwn();
@@ -328,7 +328,7 @@ describe('the enquiry for an exact offer', () => {
   });
 
   it.each(['?car_id=never', '?car_id=sold'])(
-    'with %s the enquiry is only about the shopper’s own vehicle',
+    'with the unknown or sold car of %s, the enquiry is only about the shopper’s own vehicle',
     async (query) => {
       const { gateways } = await show(query, ({ cars }) => cars.push({ ...car, id: 'sold', status: 'sold' }));
       expect(screen.queryByRole('region', { name: 'The car you want' })).toBeNull();

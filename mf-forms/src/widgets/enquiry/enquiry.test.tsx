@@ -308,7 +308,7 @@ describe('the errors of an enquiry', () => {
 });
 
 describe('when the server refuses the enquiry', () => {
-  it('[FORM-035, ERR-011] its message is shown, and the input stays', async () => {
+  it('[FORM-035, ERR-011] the server’s message is shown, and the input stays', async () => {
     const gateways = fakeGateways();
     gateways.response(refused({ message: 'Too many enquiries. Try again in a minute.', reason: '429 TOO_MANY' }));
     const { reports } = await show({ gateways });
@@ -321,7 +321,7 @@ describe('when the server refuses the enquiry', () => {
     expect(reports.join()).not.toMatch(/Aroha|0412/);
   });
 
-  it('[FORM-035, ERR-011] without a message it shows that an unexpected error occured', async () => {
+  it('[FORM-035, ERR-011] the form shows “An unexpected error occured” if the server gives no message', async () => {
     const gateways = fakeGateways();
     gateways.response(refused());
     await show({ gateways });

@@ -54,7 +54,7 @@ function environment(where: 'server' | 'browser', gateways: FormGateways): Islan
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
 describe('the server’s form', () => {
-  it('[FORM-062] is posted to its page before hydration, validated by the browser, and sent by script afterwards', async () => {
+  it('[FORM-062] before hydration it is validated by the browser and posted to its page; after hydration script sends it', async () => {
     const { hydrate, complaints } = serve(fakeGateways());
     const form = screen.getByRole<HTMLFormElement>('form');
     expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/', false]);
@@ -70,7 +70,7 @@ describe('the server’s form', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is the same for all shoppers; stored details are filled in on hydration', async () => {
+  it('contains no contact details; those stored on the device are filled in on hydration', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
     const { hydrate, complaints } = serve(gateways);

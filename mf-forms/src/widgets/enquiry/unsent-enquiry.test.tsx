@@ -41,7 +41,7 @@ describe('when the server does not respond', () => {
     return test;
   }
 
-  it('[FORM-030, FORM-035] shows an error, stores the enquiry, and gives the phone number', async () => {
+  it('[FORM-030, FORM-035] the form shows an error and the dealer’s phone number, and stores the enquiry on the device', async () => {
     const { reports } = await sendInVain();
     const notice = screen.getByRole('alert');
     expect(notice.textContent).toContain('An unexpected error occured');
@@ -175,7 +175,7 @@ describe('when the server does not respond', () => {
 });
 
 describe('a draft that was not sent', () => {
-  it('is restored on the next visit, without the consent, and with a notice', async () => {
+  it('is restored on the next visit with a notice, but without the consent to marketing', async () => {
     const { gateways, unmount } = await show();
     type(/Comments/, 'Is it st');
     fireEvent.click(screen.getByRole('checkbox', { name: /may send me offers/ }));
@@ -195,7 +195,7 @@ describe('a draft that was not sent', () => {
     expect(gateways.kept.get('n40218')?.draft.message).toBe('Is it st');
   });
 
-  it('can be cleared, except for the contact details', async () => {
+  it('is deleted by “Clear”, which leaves only the contact details', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
     gateways.kept.set('n40218', { draft: aDraft({ message: 'Is it st' }), sending: null });

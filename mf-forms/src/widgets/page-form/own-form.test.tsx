@@ -113,7 +113,7 @@ describe('fields of a form', () => {
     return { forms: safeParse(FormsConfig, { own, defaultState: 'nsw' }).data };
   };
 
-  it('[FORM-023] [FORM-038] a field that only controls the page is not sent; the field for the state has a default', async () => {
+  it('[FORM-023] [FORM-038] a field named …_radio_options is not sent, and the field for the state starts with the site’s default', async () => {
     const options = [{ value: 'a', label: 'Mine' }];
     const { gateways } = await show(
       asking(

@@ -118,7 +118,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead.terms_conditions).toBe(true);
   });
 
-  it('[FORM-061] has one of the site’s categories, by default the first', async () => {
+  it('[FORM-061] offers the site’s categories of enquiries, and sends the first unless the shopper chooses another', async () => {
     const { gateways } = await show('contact', {
       forms: { enquiry: { categories: ['Parts Enquiry', 'General Enquiry'] } },
     });
@@ -165,7 +165,7 @@ describe('the enquiry without a vehicle', () => {
 const whole = platformForms.map(({ name }) => name).filter((name) => name !== 'tradeIn' && name !== 'sell');
 
 describe('every form', () => {
-  it.each(whole)('[FORM-060] %s is sent by an anonymous shopper', async (name) => {
+  it.each(whole)('[FORM-060] a shopper who is not signed in can send the form %s', async (name) => {
     const { gateways } = await show(name, { gateways: withPlaces(['hornsby', 'toyota']) });
     while (gateways.sent.length + gateways.submitted.length === 0) {
       screen.getByRole('form').querySelectorAll<HTMLInputElement>('[required]').forEach(answer);

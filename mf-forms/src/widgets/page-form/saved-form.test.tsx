@@ -140,7 +140,7 @@ describe('saving an application to finish it later', () => {
     expect(reports.map((report) => /FORMS_\w+/.exec(report)?.[0])).toEqual(codes);
   });
 
-  it('is not offered in other forms', async () => {
+  it('is not offered in the contact form', async () => {
     const test = await showForm('contact');
     leave = test.unmount;
     expect(screen.queryByRole('button', { name: 'Save and finish later' })).toBeNull();
@@ -197,7 +197,7 @@ describe('the link of a saved application', () => {
 });
 
 describe('sensitive answers on the device', () => {
-  it('are never stored, before or after sending; only the page has them', async () => {
+  it('are never stored there, even while an application waits to be sent; only the open page has them', async () => {
     const gateways = Object.assign(fakeGateways(), { keptEnquiries: createKeptEnquiriesGateway({ site: demoSite() }) });
     gateways.linkToken = token;
     gateways.opening = opened;
@@ -216,7 +216,7 @@ describe('sensitive answers on the device', () => {
     expect(gateways.sent.at(-1)?.lead.answers).toMatchObject({ income: '5300' });
   });
 
-  it('are missing on the next visit, with a notice that states the reason', async () => {
+  it('are empty on the next visit, and a notice asks the shopper to fill them in again', async () => {
     const before = fakeGateways();
     const keptEnquiries = createKeptEnquiriesGateway({ site: demoSite() });
     const first = await show({ ...before, keptEnquiries });

@@ -159,7 +159,7 @@ describe('booking a test drive', () => {
     expect(gateways.requestedTimes).toEqual([]);
   });
 
-  it('[FORM-030] without a response is restored after a reload, with its time', async () => {
+  it('[FORM-030] if the server does not respond, the request is restored after a reload, with its time', async () => {
     const gateways = fakeGateways();
     gateways.response({ kind: 'unanswered', reason: '503' });
     const first = await show({ gateways });

@@ -48,7 +48,7 @@ describe('the pins of a map', () => {
         [104, 112],
       ],
     ],
-  ] as [string, Point[]][])('that overlap move apart until each can be tapped: %s', (_, points) => {
+  ] as [string, Point[]][])('move apart if they overlap, until each can be tapped: %s', (_, points) => {
     for (const distance of distancesOf(points)) expect(distance).toBeGreaterThanOrEqual(36);
   });
 });

@@ -203,7 +203,7 @@ describe('holiday hours of a location', () => {
     leave = test.unmount;
   };
 
-  it('[LOC-030] are shown in a dialog when the site sets holidays', async () => {
+  it('[LOC-030] are shown in a dialog on a site that configures holidays', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.open = true;
     };
@@ -214,7 +214,7 @@ describe('holiday hours of a location', () => {
     expect(dialog.getByText('Closed')).toBeTruthy();
   });
 
-  it('[LOC-030] have no button when the site sets no holidays', async () => {
+  it('[LOC-030] the button for holiday hours is absent on a site without configured holidays', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Holiday hours' })).toBeNull();
   });

@@ -162,7 +162,7 @@ describe('the head of the page', () => {
     });
   });
 
-  it('has each location with address, coordinates, phone and hours', () => {
+  it('describes each location as structured data, with address, coordinates, phone and hours', () => {
     const [location] = headOf(toyota).jsonLd as [Record<string, unknown>];
     expect(location).toMatchObject({
       '@type': 'AutoDealer',
@@ -187,11 +187,11 @@ describe('the head of the page', () => {
     ['service', 'AutoRepair'],
     ['service-and-parts', 'AutoRepair'],
     ['parts', 'AutoPartsStore'],
-  ])('a location of type "%s" is an %s', (location_type, type) => {
+  ])('in structured data, a location of type "%s" is an %s', (location_type, type) => {
     expect(headOf({ ...toyota, location_type }).jsonLd?.[0]).toMatchObject({ '@type': type });
   });
 
-  it('has no coordinates for a location without them', () => {
+  it('in structured data, a location without coordinates has no “geo”', () => {
     const { lat: _, long: __, ...address } = toyota.address;
     expect(headOf({ ...toyota, address }).jsonLd?.[0]).not.toHaveProperty('geo');
   });
@@ -220,7 +220,7 @@ describe('the nearest dealership', () => {
     return test;
   };
 
-  it('[LOC-028] comes first for an Australian postcode, with its distance; a location without coordinates comes last', async () => {
+  it('[LOC-028] is listed first, with its distance, for an Australian postcode; one without coordinates is last', async () => {
     await near('?near=2000');
     expect(names().slice(0, 3)).toEqual(['Northshore Toyota', 'Aaa Geelong', 'Aa Unplaced']);
     expect(within(screen.getByRole('article', { name: 'Northshore Toyota' })).getByText('7 km away')).toBeTruthy();
@@ -237,7 +237,7 @@ describe('the nearest dealership', () => {
     },
   );
 
-  it('[LOC-028] is also found by the shopper’s position, which stays on the device', async () => {
+  it('[LOC-028] is listed first for the shopper’s position too, which stays on the device', async () => {
     const gateways = { ...knowing(toyota, far), position: { ask: async () => ({ lat: -37.8, long: 144.9 }) } };
     await near('', gateways);
     await act(async () => screen.getByRole('button', { name: 'Use my location' }).click());

@@ -166,7 +166,7 @@ describe('the list of offers', () => {
 });
 
 describe('an offer', () => {
-  it('[OFFR-005] is at an address with or without its make; other addresses redirect there', async () => {
+  it('[OFFR-005] has its make in its address if it has one; the address of the other form redirects', async () => {
     expect((await load('/offers/kia/sportage-run-out', anOffer())).kind).toBe('found');
     expect(await load('/offers/sportage-run-out', anOffer())).toMatchObject({ to: '/offers/kia/sportage-run-out' });
     const plain = anOffer({ manufacturer: undefined });

@@ -42,7 +42,7 @@ async function show(
 }
 
 describe('the location finder', () => {
-  it('each row links to its page and has its number; a postcode is submitted to the locations page', async () => {
+  it('each row links to its location’s page and phone number; a postcode is submitted to the locations page', async () => {
     const rows = await show(async () => 'unavailable');
     expect(rows()).toEqual(['Artarmon', 'Geelong']);
     expect(screen.getByRole('link', { name: 'Geelong' }).getAttribute('href')).toBe('/locations/geelong');

@@ -37,7 +37,7 @@ describe('the location strip', () => {
     [3, 'overThree', false],
     [4, 'overThree', true],
   ] as const)(
-    '[LOC-003] with %s locations it shows the swipe hint on large screens (%s): %s',
+    '[LOC-003] with %s locations and the setting swipeHint %s, large screens show the swipe hint: %s',
     async (count, swipeHint, hints) => {
       const { hint } = await show(count, swipeHint && { swipeHint });
       expect(hint?.hasAttribute('data-wide')).toBe(hints);

@@ -67,7 +67,7 @@ describe('the promotions slider', () => {
     ).toBe('/special-offers');
   });
 
-  it('[OFFR-011] a slide without text and link has the name as alt text', async () => {
+  it('[OFFR-011] the picture of a slide without text and link has the slide’s name as alt text', async () => {
     const { href: _, ...unlinked } = slide;
     await show({ ...unlinked, hide_overlay: true });
     expect(screen.getByRole('img', { name: 'Plate clearance' })).toBeTruthy();
