@@ -12,7 +12,7 @@ import { SessionGate } from './session/session-gate.tsx';
 
 const queries = createQueries();
 
-/** The application. Base UI adds no style elements, which the page's policy would block. */
+/** The application. `disableStyleElements`, because the page's CSP would block the style elements of Base UI. */
 export function App() {
   return (
     <CSPProvider disableStyleElements>

@@ -73,7 +73,7 @@ describe('storing viewed cars', () => {
     });
     const { viewed } = fakeGateways();
     const bus = hub.endFor('mf-account', { publishes: viewedEvents, subscribes: viewedEvents });
-    // Several islands of the package are hydrated; the car is stored once.
+    // Called three times, as on a page with three islands of the package. The car is stored only once.
     for (let island = 0; island < 3; island++) onVehicleViewed(viewed, bus);
     expect(viewed.all()).toEqual([
       { id: 'c1', stocknum: 'N1', make: 'Toyota', model: 'HiLux', body: 'Double Cab Pick-Up', simple_body: 'Ute' },

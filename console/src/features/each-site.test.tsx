@@ -43,10 +43,10 @@ const dialogs = {
   },
 } as const;
 
-/** A busy machine renders the dialog late. */
+/** Longer than the default timeout, because a busy machine may take seconds to render the dialog. */
 const patience = { timeout: 5_000 };
 
-/** Sites that refuse every order. */
+/** Sites whose requests are refused. */
 const refusing = new Set<string>();
 const sent: unknown[] = [];
 const announced: unknown[] = [];

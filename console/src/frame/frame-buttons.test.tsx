@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { SignedIn as AsPriya } from '../testing/signed-in.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-// jsdom has no media queries.
+// The theme’s script calls `matchMedia` when it is loaded, and jsdom lacks it.
 globalThis.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
 const { ThemeSwitch } = await import('./theme-switch.tsx');
 

@@ -82,7 +82,7 @@ function keepStream(queries: QueryClient): () => void {
         timer = setTimeout(replace, longestOpeningMs);
         return;
       }
-      // A refused stream gives no reason. A call tells whether the session has ended.
+      // The browser does not say why a stream was refused. If the session has ended, this call's response says so.
       void queries.invalidateQueries({ queryKey: ['sites'], exact: true });
       timer = setTimeout(connect, retryMs);
     });
@@ -126,7 +126,7 @@ function keepStream(queries: QueryClient): () => void {
     clearTimeout(hiding);
     clearTimeout(timer);
     stream.close();
-    // The sign-in page explains what happened. A banner about the platform would be wrong.
+    // Not `reconnecting`: while nobody is signed in, no banner about a lost connection is shown.
     enter('connecting');
   };
 }

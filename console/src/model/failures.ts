@@ -13,8 +13,8 @@ export const failuresOf = ({ remotes }: HealthResponse): readonly ListedFailure[
     .toSorted((a, b) => Number(b.origin === 'own') - Number(a.origin === 'own') || b.count - a.count);
 
 /**
- * `SearchResults, mf-search/src/pages/results/results.tsx:42:13`; without a source map the place in the published
- * file.
+ * The function and the line of a failure, such as `SearchResults, mf-search/src/pages/results/results.tsx:42:13`.
+ * Without a source map it is the line in the published file.
  */
 export function placeOf({ built, source }: HealthFrame): string {
   const { name, file, line, column } = source ?? built;

@@ -20,7 +20,7 @@ export function latestOf(published: Published, remote: string): string | null {
 export const deprecationOf = (published: Published, remote: string, version: string): Deprecation | undefined =>
   published.get(remote)?.find((each) => each.version === version)?.deprecated;
 
-/** `deprecated, supported until 31 Dec 2026: leaks memory`. */
+/** A deprecation as text, such as `deprecated, supported until 31 Dec 2026: leaks memory`. */
 export const describeDeprecation = ({ why, until }: Pick<Deprecation, 'why' | 'until'>): string =>
   `deprecated${until === null ? '' : `, supported until ${calendarDay(until)}`}: ${why}`;
 

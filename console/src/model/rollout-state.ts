@@ -3,7 +3,7 @@ import type { Rollout } from '../gateways/values.ts';
 /** Whether a rollout still decides what visitors get. */
 export const isRunning = ({ phase }: Pick<Rollout, 'phase'>): boolean => phase !== 'returned' && phase !== 'finished';
 
-/** `mf-vehicle 2.1.0, mf-finance 1.9.3`. */
+/** The versions of a rollout as text, such as `mf-vehicle 2.1.0, mf-finance 1.9.3`. */
 export const titleOf = ({ remotes }: Pick<Rollout, 'remotes'>): string =>
   Object.entries(remotes)
     .map(([remote, version]) => (version === null ? `without ${remote}` : `${remote} ${version}`))

@@ -13,11 +13,11 @@ export const measureNames = Object.keys(measures) as readonly Measure[];
 const hour = new Intl.DateTimeFormat('en-AU', { weekday: 'short', hour: 'numeric' });
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
 
-/** `Sat 2 pm` in the reader's time zone, or `28 Nov`. */
+/** The hour or day of a value as text: `Sat 2 pm` in the reader's time zone, or `28 Nov`. */
 export const labelOf = ({ step }: Pick<HealthSeries, 'step'>, { from }: Pick<HealthPoint, 'from'>): string =>
   (step === 'hour' ? hour : day).format(new Date(from)).replace(',', '');
 
-/** `1,204`, `1.62 s`, `no data`. */
+/** A value as text, such as `1,204`, `1.62 s` or `no data`. */
 export const shownOf = (measure: Measure, value: number | null): string =>
   value === null ? 'no data' : measures[measure].format(value);
 

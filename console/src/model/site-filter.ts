@@ -23,7 +23,7 @@ export function filtersOf({
   isFailing,
 }: {
   readonly cells: readonly Cell[];
-  /** Whether a version that the site runs fails, which `cells` do not tell. */
+  /** Whether a version that the site runs fails. Passed separately, because `cells` are computed without measurements. */
   readonly isFailing: boolean;
   readonly notes: readonly CellNotes[];
   readonly rules: Pick<SiteRules, 'holds' | 'frozen'>;

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '../gateways/values.ts';
 import { kilobytes } from './numbers.ts';
 
-/** Bytes over the network before any island: the entry and the files it needs, compressed. */
+/** Bytes that a browser loads before the first island: the entry and the files that it needs, compressed. */
 export function firstLoadOf({ entry, entryChunks, files }: RemoteManifest): number {
   return sum([entry, ...entryChunks], files);
 }

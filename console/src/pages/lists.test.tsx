@@ -248,7 +248,7 @@ async function show(Shown: ComponentType) {
       </DialogContext>
     </SignedIn>,
   );
-  // An answer may cause further requests.
+  // Waits until no query has been loading for a while, because a response may cause further requests.
   for (let quiet = 0; quiet < 5; quiet = queries.isFetching() === 0 ? quiet + 1 : 0)
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   return { container, opened };

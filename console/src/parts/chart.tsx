@@ -22,7 +22,7 @@ export function Chart({
   readonly labels: readonly string[];
   /** The value of each label. Null if there is no value; the line then has a gap. */
   readonly values: readonly (number | null)[];
-  /** The function must stay the same while the chart is shown. */
+  /** Text of a value on the axis. Each new function draws the chart again. */
   readonly format: (value: number) => string;
   /** Whether the values are counts: the axis names no fractions. */
   readonly whole?: boolean;
@@ -39,7 +39,7 @@ export function Chart({
       element.style.color = '';
       return color;
     };
-    // Read at each drawing, because the theme may have changed.
+    // Colours are functions and so read at each drawing, because the theme may have changed.
     const ink = () => colour('--muted');
     const line = () => colour('--accent');
     const font = `12px ${style.fontFamily}`;

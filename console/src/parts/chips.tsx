@@ -7,7 +7,7 @@ export const ChannelChip = ({ channel }: { readonly channel: Channel }) => (
   </span>
 );
 
-/** `frozen until …`, with the reason as its title. */
+/** A chip with the end of a freeze window, `frozen until …`, and its times and reason as title. */
 export const FrozenChip = ({ freeze }: { readonly freeze: Freeze }) => (
   <span className="chip warn" title={`${windowTimes(freeze)} (${freeze.timeZone}): ${freeze.why}`}>
     frozen until {zoneTime(freeze.until, freeze.timeZone)} · {zoneName(freeze.until, freeze.timeZone)}

@@ -13,7 +13,7 @@ export function HistoryLine({
 }: {
   readonly entry: HistoryEntry;
   readonly isCurrent?: boolean;
-  /** Set in histories of several sites. */
+  /** Name of the site, shown with a link; set in histories of several sites. */
   readonly siteName?: string;
   /** The actions for this entry. */
   readonly children?: ReactNode;

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 it('keeps the page when the script of a part cannot be loaded, and loads it again', async () => {
-  // React logs what a boundary catches.
+  // React logs errors that a boundary catches; the test's output leaves them out.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isReachable = false;
   const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;

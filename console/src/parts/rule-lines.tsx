@@ -40,7 +40,7 @@ export function FreezeLine({
 }: {
   readonly freeze: Freeze;
   readonly nowMs: number;
-  /** Set in lists of several sites. */
+  /** Name of the site, shown with a link; set in lists of several sites. */
   readonly siteName?: string;
   readonly children?: ReactNode;
 }) {
@@ -90,7 +90,7 @@ export function ScheduledLine({
   readonly scheduled: Scheduled;
   /** The time zone in which its time is shown. Default: the reader's. */
   readonly timeZone?: string | undefined;
-  /** Set in lists of several sites. */
+  /** Name of a site by its id; set in lists of several sites, where the line names its sites. */
   readonly nameOf?: (site: string) => string;
   readonly children?: ReactNode;
 }) {

@@ -90,7 +90,7 @@ export function Awaiting({
   rows,
 }: {
   readonly queries: readonly Pick<UseQueryResult, 'isError' | 'data' | 'error' | 'refetch'>[];
-  /** Begins a sentence: `The choice of sites`. */
+  /** What is read, as the beginning of a sentence: `The choice of sites`. */
   readonly what: string;
   readonly rows?: number;
 }) {
@@ -112,7 +112,7 @@ export function Shown<Value>({
   children,
 }: {
   readonly query: UseQueryResult<Value>;
-  /** Begins a sentence: `The history`. */
+  /** What is read, as the beginning of a sentence: `The history`. */
   readonly what: string;
   readonly rows?: number;
   /** Shown for a list without entries. */
@@ -120,7 +120,7 @@ export function Shown<Value>({
   readonly children: (value: Value) => ReactNode;
 }) {
   const last = useFailure(query.error);
-  // An error belongs to one site or subject, and is not shown for another.
+  // `last` may be the error of another query that was shown here before, such as that of another site.
   const failure = query.errorUpdateCount > 0 ? last : null;
   if (empty !== undefined && Array.isArray(query.data) && query.data.length === 0) return empty;
   if (query.data !== undefined) return children(query.data);

@@ -30,7 +30,7 @@ export type SessionGateway = {
     contact: string | undefined,
     signal: AbortSignal,
   ): Promise<SessionOutcome<{ readonly challenge: string }>>;
-  /** Confirms the account's owner: the account may be changed for ten minutes. */
+  /** Confirms with a code that the shopper owns the account, which may then be changed for ten minutes. */
   confirm(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
   /** Devices where the account is signed in; null if they are not known. */
   sessions(signal?: AbortSignal): Promise<SignedInSessions | null>;

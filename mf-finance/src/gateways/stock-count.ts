@@ -8,7 +8,7 @@ import type { BodyCounts, BodyFacets } from '../model/body-counts.ts';
 /** A price up to this many dollars does not count as a price; such cars are left out. @source spec §9, BUD-013 */
 const lowestPrice = 1_000;
 
-/** Counts cars for a budget. Every call throws FINANCE_SEARCH_UNREACHABLE. */
+/** Counts cars for a budget. @throws FINANCE_SEARCH_UNREACHABLE from each call, if the search does not respond */
 export type StockCountGateway = {
   /** Counts of the whole stock, and its lowest price in dollars; null when there is no priced car. */
   stock(requested: {

@@ -5,7 +5,7 @@ import type { BodyCounts, BodyFacets } from './body-counts.ts';
 import type { CalculatorSettings } from './settings.ts';
 import { readNumber } from './typed-amount.ts';
 
-/** Frequencies of the formula, which excludes fortnights. @source requirements AMB-21 */
+/** How often the shopper repays in the budget search, which has no fortnights. @source requirements AMB-21 */
 export type BudgetFrequency = 'week' | 'month';
 
 /** A shopper's budget in dollars; `chosen` are bodies. */
@@ -16,7 +16,7 @@ export type Budget = {
   readonly chosen: readonly BudgetBody[];
 };
 
-/** The loan term of the formula; cards then use it too. @source BUD-007 */
+/** The loan term of the budget search, and of cards once a shopper has chosen a budget. @source BUD-007 */
 export const budgetYears = 5;
 /** @source spec §5, BUD-008 */
 const highest = 1_000_000;

@@ -22,7 +22,7 @@ export type LenderTerms = {
   readonly disclaimer: string;
 };
 
-/** Used when the lender states no term. @source spec §9, FIN-021 */
+/** Loan term if the lender states none. @source spec §9, FIN-021 */
 const defaultTermYears = 5;
 
 /**

@@ -2,7 +2,7 @@
 export type Typed =
   | { readonly kind: 'number'; readonly value: number; readonly unit?: 'percent' | 'months' }
   | { readonly kind: 'empty' }
-  /** Letters, or a number that is too long. */
+  /** The text is not a number, or is too long. */
   | { readonly kind: 'unreadable' };
 
 /** Maximum characters, including sign and separators. */

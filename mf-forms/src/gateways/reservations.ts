@@ -27,7 +27,7 @@ export type ReservationsGateway = {
   reserve(request: ReservationRequest, key: string): Promise<ReservationOutcome>;
 };
 
-/** Longer than for a lead: an external provider checks the card. */
+/** Timeout of a reservation. It is longer than that of a lead, because an external provider checks the card. */
 const timeoutMs = 30_000;
 
 const unavailable: ReadonlySet<string> = new Set([

@@ -25,7 +25,7 @@ export type SavedFormsGateway = {
   open(form: string, token: string, signal?: AbortSignal): Promise<OpenOutcome>;
 };
 
-/** Long, because the server also sends the email. */
+/** Timeout of a request. It is long, because the server also sends the email. */
 const timeoutMs = 15_000;
 
 export function createSavedFormsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): SavedFormsGateway {

@@ -3,7 +3,7 @@ import { CarsResponse, endpoints, LocationsResponse } from '@forecourt/contracts
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createFormsApi } from './api-client.ts';
 
-/** Cars and locations for forms. Every method throws FORMS_API_UNREACHABLE. */
+/** Cars and locations for forms. @throws FORMS_API_UNREACHABLE from each method, without a usable response */
 export type StockGateway = {
   /** The car, sold or not; null: the site has none with that id. */
   car(id: string, signal: AbortSignal): Promise<Car | null>;

@@ -4,7 +4,11 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 import { createFormsApi } from './api-client.ts';
 
-/** Valuations of a shopper's own vehicle. All methods but `accept` throw FORMS_API_UNREACHABLE. */
+/**
+ * Valuations of a shopper's own vehicle.
+ *
+ * @throws FORMS_API_UNREACHABLE from each method but `accept`, without a usable response
+ */
 export type ValuationsGateway = {
   /** Null: the register has no vehicle with this plate. */
   vehicleOf(plate: RegoQuery, signal: AbortSignal): Promise<RegisteredVehicle | null>;

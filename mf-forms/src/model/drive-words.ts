@@ -1,4 +1,4 @@
-/** How a vehicle is tried: a motorcycle is ridden, with a rider licence. */
+/** Words about a test drive. For a motorcycle it is a test ride, with a rider licence. */
 export type DriveWords = { readonly drive: 'drive' | 'ride'; readonly licence: 'driver' | 'rider' };
 
 /** @param body body type; undefined: no vehicle is chosen */

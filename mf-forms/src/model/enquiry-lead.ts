@@ -43,7 +43,7 @@ export type EnquirySurroundings = {
   readonly url: string;
   /** The location that the enquiry is for. Default: the dealer. */
   readonly locationId?: string | undefined;
-  /** Undefined after a post without script. */
+  /** Pages and parameters of this visit. Undefined after a post without script. */
   readonly visit?: Visit | undefined;
   readonly userAgent?: string | undefined;
   /** Token of the link to the saved form. */

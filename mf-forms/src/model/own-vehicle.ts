@@ -4,7 +4,7 @@ import type { EnquiryDraft } from './enquiry-draft.ts';
 
 type TradeIn = NonNullable<LeadRequest['trade_in']>;
 
-/** Maximum length in the api. */
+/** Maximum length of the text about an inspection in the api. */
 const longestInspection = 200;
 
 /** The form field of each property of the trade-in. */

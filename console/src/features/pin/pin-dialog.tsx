@@ -224,7 +224,7 @@ function titleFor(wanted: Wanted, targets: readonly SiteRow[], channel: Channel 
   return `Pin ${what} to ${targets.length === 1 ? only.name : count(targets.length, 'site')}`;
 }
 
-/** `mf-vehicle 2.1.0, mf-finance 1.9.3`. */
+/** The versions of a pin as text, such as `mf-vehicle 2.1.0, mf-finance 1.9.3`. */
 export const titleOf = (wanted: Wanted): string =>
   Object.entries(wanted)
     .map(([remote, version]) => (version === null ? `no ${remote}` : `${remote} ${version}`))

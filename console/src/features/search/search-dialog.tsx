@@ -26,7 +26,7 @@ type Line = {
 
 /** `⌘K`: jumps to a page, site, remote or rollout, or begins a change. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  // The dialog moves the focus here, so it knows where the focus was and can return it.
+  // Focused by the dialog (`initialFocus`) and not by the field, so that the dialog can return the focus when it closes.
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const lines = useLines(onClose);

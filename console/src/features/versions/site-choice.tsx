@@ -30,7 +30,7 @@ export function SiteChoice({
   readonly byChannel?: ChannelChoice | undefined;
 }) {
   const [text, setText] = useState('');
-  // Read only once, so that the list stays open after the first site is chosen.
+  // Whether no site was chosen at first. Not updated, so that the list stays open after the first choice.
   const [isOpenAtFirst] = useState(chosen.length === 0);
   const words = text.trim().toLowerCase();
   const shown = rows.filter(({ site, name }) => `${site} ${name}`.toLowerCase().includes(words));

@@ -22,7 +22,7 @@ export function Matrix({ rows, remotes, published, rollouts, healthOf, rules }: 
     estimateSize: () => rowHeight,
     overscan,
     getScrollElement: () => frame.current,
-    // The head of the table stays above the rows.
+    // The sticky head of the table covers the top of the viewport.
     scrollPaddingStart: rowHeight,
     scrollMargin: rowHeight,
     getItemKey: (index) => rows[index]?.site ?? index,

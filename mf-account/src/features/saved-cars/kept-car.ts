@@ -14,7 +14,7 @@ export async function keepCar({ favourites, session, watchlist }: Keeping, bus: 
   watchlist.add(car.id);
   const outcome = await watchlist.post('save', phone, car.id);
   if (outcome.kind === 'done') return;
-  // The car stays on the device; the next page sends it to the account.
+  // The account did not save the car. It stays on the device, and the next page sends it to the account again.
   watchlist.remove(car.id);
   watchlist.setJoined(false);
 }

@@ -45,7 +45,7 @@ export function SavedList({
   useEffect(() => publishWatchlist(watchlist, bus), [watchlist, bus]);
   useEffect(() => {
     if (session?.signedIn !== true) return;
-    // Merging the lists also fetches the account's cars.
+    // After a sign-in the lists are merged, which also fetches the account's cars; otherwise they are only fetched.
     if (watchlist.isToJoin()) joinAfterSignIn(gateways, bus);
     else
       void watchlist.fetch().then((entries) => {

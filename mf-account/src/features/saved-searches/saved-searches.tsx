@@ -25,7 +25,7 @@ export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSe
   const remove = (search: SavedSearch) => {
     searches.remove(search.href);
     setRemoved(search);
-    // The focused button was removed with its search.
+    // The button that had the focus is removed with its search, so the focus moves to the title.
     title.current?.focus();
   };
   const undo = () => {

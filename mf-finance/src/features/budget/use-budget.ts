@@ -12,7 +12,7 @@ export type BudgetCount = {
   /** Number of cars from the last response; null before the first. */
   readonly count: number | null;
   readonly byBody: BodyCounts | null;
-  /** The budget that was counted. */
+  /** The budget that these counts are for. */
   readonly budget: Budget;
   /** Number of cars for each neighbouring budget, by budget in dollars. */
   readonly bands: ReadonlyMap<number, number>;

@@ -16,7 +16,7 @@ export function Figures({
   readonly result: Estimate;
   readonly choice: Choice;
   readonly terms: LenderTerms;
-  /** Whether the shopper changed the terms here. Another calculator announces its own changes. */
+  /** Whether the shopper changed the terms here. Only then screen readers hear the repayment from here. */
   readonly isOwn: boolean;
 }) {
   const isQuoted = result.kind === 'repayment';

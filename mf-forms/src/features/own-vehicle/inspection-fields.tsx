@@ -8,7 +8,7 @@ import { asTyped } from '../../model/field-state.ts';
 import type { VehicleDraft } from '../../model/valuation/vehicle-draft.ts';
 import styles from './own-vehicle.module.css';
 
-/** Maximum length in the api. */
+/** Maximum length of a model's name in the api. */
 const longestModel = 60;
 
 /**

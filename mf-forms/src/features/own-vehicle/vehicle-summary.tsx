@@ -14,7 +14,7 @@ export function VehicleSummary({
   idOf,
 }: {
   readonly errors: VehicleErrors;
-  /** 0: rendered with the page. */
+  /** Number of the failed attempt; 0 if the errors were rendered with the page. */
   readonly attempt: number;
   readonly idOf: (field: VehicleField) => string;
 }) {

@@ -15,7 +15,7 @@ const About = createContext<FormAbout | null>(null);
 
 export const FormAboutProvider = About.Provider;
 
-/** For fields inside a form only. */
+/** The context of the surrounding form. @throws outside of a form */
 export function useFormAbout(): FormAbout {
   const about = use(About);
   if (about === null) throw new Error('A form field was rendered outside a form');

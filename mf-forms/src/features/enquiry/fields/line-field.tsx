@@ -28,7 +28,7 @@ export function LineField({ field, isRequired }: { readonly field: ShownField; r
       {({ input, meta }) => (
         <TextField
           {...input}
-          // With `formatOnBlur` the value is undefined until the shopper types.
+          // `formatOnBlur` makes the value undefined until the shopper types, and a text field needs a string.
           value={input.value ?? ''}
           id={idOf(path)}
           type={type}

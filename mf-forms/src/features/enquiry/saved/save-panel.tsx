@@ -10,7 +10,7 @@ import type { SavedLink } from '../../../model/saved/saved-form.ts';
 import styles from './save-panel.module.css';
 import type { SavedFormState } from './use-saved-form.ts';
 
-/** Removes the leading zero of the day. */
+/** A date as text, with a day of one digit written without its leading zero. */
 const dayOf = (date: string) => longDate(date).replace(/^0/, '');
 
 /**

@@ -113,7 +113,7 @@ export function useSavedForm(
       });
       if (outcome.kind === 'saved') {
         const { token: under, link, expires_at: expiresAt, mailed } = outcome.receipt;
-        // A link with this token was already emailed to this address.
+        // Also true without a new email, if a link with this token was emailed to this address before.
         const isMailed = mailed || (under === token.current && saved?.email === to && saved.mailed);
         token.current = under;
         calls.current.onLink(under);
