@@ -99,7 +99,7 @@ export function publishOfferAccepted(bus: Bus, carId: string | undefined): void 
   bus.publish(analyticsRecorded, { id: analyticsIds.offerAccepted, ...(carId !== undefined && { carId }) });
 }
 
-/** Longer than the default, because this toast appears without a click. */
+/** Duration of a toast that appears without a click. It is longer than the default, because nobody expects it. */
 const lateToastMs = 8_000;
 
 /** Publishes the result when a stored lead was sent without a click. */

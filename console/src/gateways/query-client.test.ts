@@ -42,7 +42,7 @@ describe('signing in again', () => {
   it.each([
     ['rita', ['redgum']],
     ['mia', undefined],
-  ])('as %s after rita’s session ended: of the sites that rita read, the cache still has %j', (name, found) => {
+  ])('if %s signs in after rita’s session ended, the cache has %j of the sites that rita read', (name, found) => {
     const queries = createQueries();
     queries.setQueryData(['session'], { ...session('rita'), hasEnded: true });
     queries.setQueryData(['sites'], ['redgum']);

@@ -81,7 +81,7 @@ describe('the gate', () => {
     { where: 'features.garage', message: 'no sign-in', sites: ['wattle'] },
   ];
 
-  it('names event and field of a refused subscription, and the subject of other faults', () => {
+  it('names the event and the field of a refused subscription, and for other faults the check that failed', () => {
     expect(faultsOf(faults).map(({ check, event, field }) => [check, event, field])).toEqual([
       ['events', 'vehicle:viewed@2', 'price.type'],
       ['slots', null, null],
@@ -89,7 +89,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('suggests what fits each site before a combination that fits all sites', () => {
+  it('suggests the versions proposed for one site before those of all sites together', () => {
     const site = (name: string, suggestion: Record<string, string>) => ({
       site: name,
       revision: 1,

@@ -33,7 +33,7 @@ describe('cars of the api', () => {
 
   it.each([
     [
-      'no answer',
+      'no response',
       () => Promise.reject(new TypeError('fetch failed')),
       'ACCOUNT_CARS_UNREACHABLE: no answer about 1 cars',
     ],
@@ -44,7 +44,7 @@ describe('cars of the api', () => {
       async () => Response.json({ vehicles: [] }),
       'ACCOUNT_CARS_UNREADABLE: the answer about 1 cars isn’t a list',
     ],
-  ])('%s throws an error with its code and what happened', async (_, fetch, message) => {
+  ])('throws an error that names its code and what happened, after %s', async (_, fetch, message) => {
     await expect(createCarsGateway({ fetch }).byIds(['c1'], signal)).rejects.toThrow(message);
   });
 });

@@ -46,7 +46,7 @@ it.each<[string, () => Promise<Response>, string | null]>([
   expect(outcome).toEqual({ kind: 'failed', message: words });
 });
 
-it('[ACCT-018] [ERR-016] without a phone no request is sent, and a warning is logged', async () => {
+it('[ACCT-018] [ERR-016] without a phone number no request is sent, and a warning is logged', async () => {
   const { api, sent, warned } = start(json(200, { success: true }));
   expect((await api.post('save', null, 'c1')).kind).toBe('failed');
   expect(sent).toEqual([]);

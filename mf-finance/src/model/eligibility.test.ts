@@ -76,7 +76,7 @@ describe('eligibilityOf', () => {
     },
   );
 
-  it('[FIN-003] a Suzuki site and a listed dealership show no finance', () => {
+  it('[FIN-003] no finance is shown on a Suzuki site, or for a dealership that the site lists as hidden', () => {
     const judgeOn = (site: ReturnType<typeof demoSite>, dealershipSlug: string) =>
       eligibilityOf(site, { car: { ...car, dealershipSlug }, quote, currentYear });
     expect(judgeOn(demoSite({ manufacturer: 'Suzuki' }), 'a')).toBe('switched-off');

@@ -61,7 +61,7 @@ describe('estimate', () => {
     ['residual', { residualCents: 100 }],
     ['rate', { annualRatePercent: 9 }],
     ['price', { priceCents: 3_000_100 }],
-  ])('a different %s is not the lender’s example', (_, changes) => {
+  ])('with a different %s, the estimate is not the lender’s example', (_, changes) => {
     expect(repaid(changes).isLendersExample).toBe(false);
   });
 

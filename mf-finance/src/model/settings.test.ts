@@ -87,7 +87,7 @@ describe('a calculator’s settings', () => {
     expect([of().isInterestLocked, of({ interest: { locked: true } }).isInterestLocked]).toEqual([false, true]);
   });
 
-  it('[FIN-038] prices range from 1,000, or 5,000, to 250,000', () => {
+  it('[FIN-038] prices range from 1,000 to 250,000; a site may start at 5,000', () => {
     expect(of().purchase).toMatchObject({ min: 1_000, max: 250_000 });
     expect(of({ purchase: { min: 5_000 } }).purchase.min).toBe(5_000);
   });

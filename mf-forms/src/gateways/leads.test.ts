@@ -46,7 +46,7 @@ describe('endpoints of forms', () => {
       async () => Response.json({ error: { code: 'FORM_UNKNOWN', message: 'Gone.' } }, { status: 404 }),
       { code: 'FORMS_LEAD_REFUSED', message: 'Gone.' },
     ],
-  ])('a form that is not accepted returns the reason', async (fetch, outcome) => {
+  ])('if the server does not accept a form, the result gives the reason', async (fetch, outcome) => {
     const submitted = createLeadsGateway({ fetch }).submit({ form: 'a', values: {} }, 'key-of-that');
     expect(await submitted).toMatchObject({ kind: 'failed', fields: {}, ...outcome });
   });

@@ -27,7 +27,7 @@ describe('locations of the api', () => {
 
   it.each([
     [
-      'no answer',
+      'no response',
       () => Promise.reject(new TypeError('fetch failed')),
       'LOCATIONS_API_UNREACHABLE: no answer from /api/locations',
     ],
@@ -42,7 +42,7 @@ describe('locations of the api', () => {
       async () => Response.json({ locations: [{ id: 7 }] }),
       'LOCATIONS_ANSWER_UNREADABLE: /api/locations: locations.0.id',
     ],
-  ])('%s throws an error with its code and what happened', async (_, response, message) => {
+  ])('throws an error that names its code and what happened, after %s', async (_, response, message) => {
     await expect(responding(response).gateway.all(signal)).rejects.toThrow(message);
   });
 });

@@ -5,7 +5,11 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { LocationError } from '../errors.ts';
 import { createApiClient } from './api-client.ts';
 
-/** Locations of the dealer. Every call throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
+/**
+ * Locations of the dealer.
+ *
+ * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE from each call, without a usable response
+ */
 export type LocationsGateway = {
   /** The site's locations, in no particular order; without phone numbers where the site hides them. */
   all(signal: AbortSignal): Promise<readonly Location[]>;
@@ -13,7 +17,7 @@ export type LocationsGateway = {
   phones(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
 };
 
-/** A 404 is treated as an unreachable api. */
+/** Neither call returns null: on a 404 it throws LOCATIONS_API_UNREACHABLE. */
 export function createLocationsGateway(env: Pick<GatewayEnvironment, 'fetch'>): LocationsGateway {
   const requestApi = createApiClient(env);
   const known = async <Response>(schema: Schema<Response>, path: string, signal: AbortSignal): Promise<Response> => {

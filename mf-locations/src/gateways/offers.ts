@@ -8,7 +8,11 @@ export type OfferWithConditions = Infer<typeof OfferResponse>;
 
 export type OffersAndEnded = { readonly offers: readonly Offer[]; readonly ended: readonly EndedOffer[] };
 
-/** The dealer's current offers. Calls throw LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
+/**
+ * The dealer's current offers.
+ *
+ * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE from each call, without a usable response
+ */
 export type OffersGateway = {
   /** Current offers; the offer that ends first comes first. */
   all(signal: AbortSignal): Promise<readonly Offer[]>;

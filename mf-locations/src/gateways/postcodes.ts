@@ -6,7 +6,8 @@ import { createApiClient } from './api-client.ts';
 export type PostcodeGateway = {
   /**
    * Position of an Australian postcode of four digits; null when unknown.
-   * @throws LocationError as `createApiClient`
+   *
+   * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE, without a usable response
    */
   ofPostcode(postcode: string, signal: AbortSignal): Promise<Position | null>;
 };

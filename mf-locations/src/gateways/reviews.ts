@@ -2,7 +2,11 @@ import { endpoints, ReviewsResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createApiClient } from './api-client.ts';
 
-/** Customer reviews. Calls throw LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
+/**
+ * Customer reviews.
+ *
+ * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE from the call, without a usable response
+ */
 export type ReviewsGateway = { shown(signal: AbortSignal): Promise<ReviewsResponse> };
 
 export function createReviewsGateway(env: Pick<GatewayEnvironment, 'fetch'>): ReviewsGateway {

@@ -65,7 +65,7 @@ it('[ACCT-008] [ACCT-011] the car whose Save led to the sign-in is saved, counte
   expect(watchlist.takeWish()).toBeNull();
 });
 
-it('[ACCT-007] without a phone no request is sent, and the car is kept for later', async () => {
+it('[ACCT-007] in an account without a phone number no request is sent, and the car is kept for later', async () => {
   const { join, posted, watchlist } = signedIn({ as: { signedIn: true, contact: 'a@b.example', phone: null } });
   watchlist.wish('wished');
   await join();

@@ -87,7 +87,7 @@ describe('saved searches on the saved page', () => {
     expect(messages).toEqual([[kia.href, toyota.href], [toyota.href], [kia.href, toyota.href]]);
   });
 
-  it('the last removed search can still be restored', async () => {
+  it('Undo restores the search that was removed last, even if the list is empty', async () => {
     const gateways = await show();
     await press('Remove Kia cars');
     await press(`Remove ${toyota.title}`);

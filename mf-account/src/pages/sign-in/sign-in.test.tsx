@@ -94,7 +94,7 @@ describe('the sign-in', () => {
     ['code', { challenge: 'challenge-1', code: '12' }, 'Please enter the 6 digits we sent you.'],
     ['code', { challenge: 'challenge-1', code: '999999' }, 'That isn’t the code we sent you.'],
     ['phone', { phone_number: '12' }, 'Please enter a phone number with its area code'],
-  ])('an invalid %s shows its error with the focus on the summary', async (step, fields, words) => {
+  ])('an invalid %s shows an error summary, which has the focus', async (step, fields, words) => {
     const handled = await post(wanted, { step, ...fields });
     expect(handled.kind).toBe('invalid');
     const { data } = handled as { readonly data: SignInData };
@@ -241,7 +241,7 @@ describe('the account', () => {
     expect(fieldsOf('Remove b@example.com')).toMatchObject({ step: 'remove', contact: 'b@example.com' });
   });
 
-  it('[ACCT-040] requires a code to an existing contact before a change, then continues', async () => {
+  it('[ACCT-040] before a change, requires a code that was sent to an existing contact, then continues', async () => {
     await show(account, gatewaysOf(fakeSession(aroha, devices)));
     await act(async () => {});
     const confirm = screen.getByRole('link', { name: 'Delete my account' }).getAttribute('href') ?? '';
@@ -261,7 +261,7 @@ describe('the account', () => {
     expect((await post(sent.to, { ...code, code: '999999' })).kind).toBe('invalid');
   });
 
-  it('[ACCT-040] a change that the server refuses without a code leads to the code, and back to the change', async () => {
+  it('[ACCT-040] if the server refuses a change without a code, the shopper enters a code and returns to the change', async () => {
     const refused = { kind: 'refused', code: 'PROOF_NEEDED', message: 'Confirm.', fields: {} } as const;
     const refuse = async () => refused;
     const session = { ...fakeSession(aroha), addContact: refuse, addPhone: refuse, removeContact: refuse };

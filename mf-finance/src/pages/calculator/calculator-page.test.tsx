@@ -81,7 +81,7 @@ describe('the finance page', () => {
     expect(slots()).toEqual([{ name: 'finance.application', context: { wanted: {} } }]);
   });
 
-  it('[FIN-053] passes what the link says about a car that the site does not have to the enquiry form', async () => {
+  it('[FIN-053] if the site does not have the link’s car, the enquiry form gets the other values of the link', async () => {
     const { slots } = await show({
       address:
         '/finance?preferredDealership=northshore-kia&vehiclePriceBudget=24990&car_id=gone&car_type=used&vin=JTMRV4',
@@ -229,7 +229,7 @@ describe('the calculator', () => {
     expect(quoted).toHaveLength(before);
   });
 
-  it('[FIN-040, FIN-042] other fields are clamped when left', async () => {
+  it('[FIN-040, FIN-042] fields other than the price are clamped when they lose the focus', async () => {
     await show();
     type('Deposit', '999999');
     fireEvent.blur(field('Deposit'));
@@ -309,7 +309,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('without a car publishes only a quote with the lender’s comparison rate', async () => {
+  it('without a car, publishes a quote only if the dealer’s rates have a comparison rate', async () => {
     const { quoted } = await show({ address: '/finance' });
     expect(quoted).toEqual([]);
     await leave();
@@ -319,7 +319,7 @@ describe('the calculator', () => {
     ]);
   });
 
-  it('marks a quote that the shopper changed as chosen', async () => {
+  it('once the shopper changes a field, the published quote is marked as the shopper’s choice', async () => {
     const { quoted } = await show();
     type('Deposit', '5000');
     expect(quoted.map(({ chosen }) => chosen)).toEqual([undefined, true]);
@@ -338,7 +338,7 @@ describe('the calculator', () => {
     expect(quoted).toHaveLength(3);
   });
 
-  it('the address contains the choice and restores it', async () => {
+  it('the choice is written to the address, and opening this address restores it', async () => {
     const { visited } = await show();
     type('Deposit', '5000');
     await act(() => new Promise((resolve) => setTimeout(resolve, 450)));

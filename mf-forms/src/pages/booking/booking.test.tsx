@@ -107,7 +107,7 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('link', { name: demoSite().phone })).toBeTruthy();
   });
 
-  it('throws when the api does not respond; without a response for times it shows the booking', async () => {
+  it('throws when the api does not respond; if only the free times are missing, it shows the booking', async () => {
     await expect(page.load(requestOf('/booking?t=link', gatewaysOf(new Error('down'))))).rejects.toThrow('down');
     const gateways = gatewaysOf();
     gateways.times.splice(0, 1, new Error('down'));
@@ -134,7 +134,7 @@ describe('the page of a booking', () => {
     [{ phone: '02 5550 1180' }, 'tel:0255501180'],
     [{}, 'tel:0299041180'],
   ])(
-    'if no other time is free, a location with its own number (%j) or without one is phoned at %s',
+    'if no other time is free, links to the phone of the location (%j) or else of the site: %s',
     async (phone, called) => {
       const { phone: _, ...location } = booking.location;
       const gateways = gatewaysOf({ location: { ...location, ...phone } });

@@ -389,7 +389,7 @@ describe('checkout addresses', () => {
     expect(await journey.load(requesting(query))).toEqual({ kind: 'found', status: 404, data: { car: null } });
   });
 
-  it('have a title for each step', async () => {
+  it('have another page title in each step', async () => {
     await show();
     const titles = () => test.heads.map(({ title }) => title);
     expect(titles()).toEqual([]);

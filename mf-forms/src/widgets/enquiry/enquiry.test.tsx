@@ -61,7 +61,7 @@ describe('the enquiry form', () => {
     expect(field(/Postcode/).value).toBe('4000');
   });
 
-  it('names the dealer that collects the details and the purpose, with a separate unticked box for marketing', async () => {
+  it('names the dealer that collects the details, and why; the box for marketing is separate and unticked', async () => {
     const { element } = await show();
     expect(element.textContent).toContain('Northshore Motors Pty Ltd collects these details to reply to you');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);
@@ -83,7 +83,7 @@ describe('the enquiry form', () => {
 });
 
 describe('sending', () => {
-  it('sends the input, thanks by name, and publishes the lead without contact details', async () => {
+  it('sends the input, thanks the shopper by name, and publishes the lead without contact details', async () => {
     const { bus, gateways, messages, faults, element } = await show();
     const visit = { visitedPages: ['/', '/finance'], linkedQueryParams: { utm_source: 'radio' }, source: 'radio' };
     await act(async () => bus.publish(visitChanged, visit));

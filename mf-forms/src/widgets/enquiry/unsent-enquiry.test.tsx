@@ -73,7 +73,7 @@ describe('when the server does not respond', () => {
   it('on the next visit the lead is sent again unchanged without a click, and a message explains this', async () => {
     const { gateways, unmount } = await sendInVain();
     await unmount();
-    // The next document has its own gateways and outbox.
+    // New gateways, and so a new outbox, as in the document of the next visit.
     const next = fakeGateways();
     for (const [name, kept] of gateways.kept) next.kept.set(name, kept);
     let response = (_: LeadOutcome) => {};
@@ -102,7 +102,7 @@ describe('when the server does not respond', () => {
     expect(gateways.sent).toHaveLength(2);
   });
 
-  it('while online the lead is sent without a click once the server is back, with growing delays', async () => {
+  it('while online, the lead is sent again without a click, with growing delays, until the server is back', async () => {
     const alarms: { readonly work: () => void; readonly ms: number }[] = [];
     const wait = window.setTimeout;
     jest.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {

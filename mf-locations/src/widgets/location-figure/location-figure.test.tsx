@@ -10,7 +10,7 @@ import widget from './index.ts';
 let island: IslandTest | undefined;
 afterEach(() => island?.unmount());
 
-it('[NAV-015] a group’s number of locations does not count hidden ones', async () => {
+it('[NAV-015] a group’s number of locations leaves out hidden ones', async () => {
   const all = [aLocation(), aLocation({ id: 'y2', slug: 'b' }), aLocation({ id: 'y3', slug: 'c', visible: false })];
   island = await mountWidget(widget, {}, { remote, gateways: knowing(...all), site: demoSite() });
   expect(island.element.textContent).toBe('2 locations');
