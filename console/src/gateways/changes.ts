@@ -10,7 +10,7 @@ export type PinOrder = {
   readonly remotes: Wanted;
   /** New configuration, for a pin of one site; null if no configuration changes. */
   readonly config: ConfigChange | null;
-  /** Side of the rollout that changes. Needed if a rollout runs on one of the sites. */
+  /** Which side of a running rollout changes its versions. Needed if a rollout runs on one of the sites. */
   readonly rollout: RolloutSide | null;
   /** If true, sites that refuse the versions keep what they run, and the other sites change. */
   readonly exceptRefused: boolean;
@@ -42,7 +42,7 @@ export function useSchedule() {
   });
 }
 
-/** The part of a request that gives a site its configuration. */
+/** The configuration in a site's request; empty if the configuration belongs to another site. */
 const configIn = (config: ConfigChange | null, site: string) =>
   config?.site === site ? { config: config.config, basedOn: config.basedOn } : {};
 

@@ -17,7 +17,7 @@ export const configQuery = (site: string) =>
 export type ApplyOrder = ConfigChange & {
   readonly why: string;
   readonly expectedRevision: number;
-  /** Side of the rollout that changes. Needed if a rollout runs on the site. */
+  /** Which side of a running rollout changes. Needed if a rollout runs on the site. */
   readonly rollout: RolloutSide | null;
 };
 

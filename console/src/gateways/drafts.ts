@@ -28,7 +28,7 @@ export function writeDraft(site: string, draft: ConfigDraft | null): void {
     if (draft === null) sessionStorage.removeItem(prefix + site);
     else sessionStorage.setItem(prefix + site, JSON.stringify(draft));
   } catch {
-    // The storage is full or switched off.
+    // The storage is full or switched off, so the draft lasts until the page is left.
   }
 }
 
@@ -37,6 +37,6 @@ export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // The storage is switched off.
+    // The storage is switched off, so it has no drafts.
   }
 }

@@ -90,7 +90,7 @@ function keepStream(queries: QueryClient): () => void {
       const { site, revision } = JSON.parse(data) as { site: string; revision: number };
       const known = revisions.get(site);
       revisions.set(site, revision);
-      // A new stream begins with the current revision of every site.
+      // A new stream begins with the current revision of every site, which is not a change.
       if (known === undefined || known === revision) return;
       reread(['sites', 'rollouts', 'gate', 'scheduled']);
     });

@@ -34,7 +34,7 @@ export function minutesOf(text: string | undefined): number | null {
   return hours !== '' && Number(minutes) < 60 && total <= 1440 ? total : null;
 }
 
-/** `5:30 pm`; midnight is `12:00 am`. @param minutes since any midnight */
+/** A time of day as text: `5:30 pm`; midnight is `12:00 am`. @param minutes since midnight of this or an earlier day */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = String(minutes % 60).padStart(2, '0');

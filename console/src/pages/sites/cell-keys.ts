@@ -35,7 +35,7 @@ export function useCellKeys({
         )
         ?.focus();
     focus();
-    // A distant row is in the document only after the scroll.
+    // A distant row is in the document only after the scroll, so its cell is focused after two frames.
     requestAnimationFrame(() => requestAnimationFrame(focus));
   };
   const onFocus = (event: FocusEvent) => {

@@ -3,7 +3,7 @@ import type { Calculator } from '../../features/calculator/use-calculator.ts';
 import { Segments } from '../../parts/segments.tsx';
 import styles from './adjust.module.css';
 
-/** Frequency, deposit, term and residual. */
+/** The fields of "Adjust the loan": frequency, deposit, term and residual. */
 export function AdjustFields({ calculator }: { readonly calculator: Calculator }) {
   const { state, act } = calculator;
   const price = state.choice.priceCents / 100;

@@ -5,7 +5,7 @@ import { useForm } from 'react-final-form';
 import { draftNames } from '../../model/enquiry-draft.ts';
 import type { Setback } from './use-enquiry.ts';
 
-/** Fields that have several controls, so that an error cannot link to a single control. */
+/** Fields that the summary leaves out, because their errors have no single control to link to. */
 const apart: readonly string[] = ['PreferredContactMethod', 'opt_in'];
 
 /**

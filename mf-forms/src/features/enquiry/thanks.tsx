@@ -28,7 +28,7 @@ export function Thanks({
   const words = thanksWords(form, site, car, sent.draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Without a preceding click, the focus stays at the shopper's position.
+    // If a retry or another tab sent the form, without a click here, the focus is not taken from the shopper.
     if (sent.isPressed) heading.current?.focus();
   }, [sent.isPressed]);
   return (

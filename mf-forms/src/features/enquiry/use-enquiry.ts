@@ -101,7 +101,7 @@ export function useEnquiry(
 
   useEffect(() => {
     own.current ??= keptEnquiries.of(keptUnder);
-    // A restored draft takes less time to send, which must not count as a sign of a bot.
+    // No time is measured for a restored draft: it takes less time to send, which would look like a bot.
     openedAtMs.current = own.current === null ? device.nowMs() : null;
     const outbox = outboxOf({ gateways, bus, site });
     return outbox.subscribe(keptUnder, ({ key, draft, ...receipt }) => {

@@ -53,7 +53,7 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
       return;
     }
     if (known.current?.answers === answers) {
-      // The draft was changed and changed back before a request.
+      // The draft was changed back before a request, so the last valuation is still right.
       setValuing((last) =>
         last.kind === 'working' && last.last !== null ? { kind: 'settled', valuation: last.last } : last,
       );

@@ -17,7 +17,7 @@ export async function loadTestDrive(
   if (loaded.kind !== 'found') return loaded;
   const { data, status } = loaded;
   const { forms } = request.site;
-  // A car determines its location; locations are needed only for other start points.
+  // With a car the location is known, so locations are loaded only if the form offers other start points.
   const isPlain = data.kind === 'closed' || (data.car !== undefined && forms?.testDrive?.distributionLocation !== true);
   return found({ ...data, places: isPlain ? [] : await loadPlaces('testDrive', request) }, status);
 }

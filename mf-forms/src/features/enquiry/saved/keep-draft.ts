@@ -57,7 +57,7 @@ export function KeepDraft({
           if (hasKept && !restored) keptEnquiries.forget(under);
           return;
         }
-        // A draft that was sent and not changed since belongs to the outbox.
+        // A draft that was sent and not changed since is not stored here, because the outbox stores it.
         if (written(draft) === submitted || written(draft) === written(keptEnquiries.of(under)?.draft)) return;
         pending = draft;
         timer = window.setTimeout(keep, pauseMs);
