@@ -16,7 +16,10 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting';
  * the platform restarts.
  */
 const retryMs = 3_000;
-/** Longest time until a stream opens. A request that the platform received while it hung may never get a response. */
+/**
+ * Longest time until a stream opens; after it the stream is replaced, because a request that the platform received while
+ * it hung may never get a response.
+ */
 const longestOpeningMs = 15_000;
 /**
  * A tab that stays hidden for longer than this ends its stream, because browsers allow six connections to a host for

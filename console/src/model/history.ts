@@ -8,7 +8,7 @@ const verbs: Readonly<Record<string, string>> = {
   rollout: 'Rollout',
 };
 
-/** The first words of a line, which say what happened. A scheduled change that was refused changed nothing. */
+/** The first words of a line, which say what happened: `Not changed` if a scheduled change was refused. */
 export const verbOf = ({ action, change }: Pick<HistoryEntry, 'action' | 'change'>): string =>
   isRefusal({ change }) ? 'Not changed' : (verbs[action] ?? action);
 

@@ -1,7 +1,7 @@
 import type { SitePageName } from '@forecourt/contracts';
 import { ownPath, sitePageNames } from '@forecourt/contracts';
 
-/** The step after the owner has confirmed the account. */
+/** What follows once the shopper has confirmed with a code that the account is theirs. */
 export type AfterConfirming = {
   readonly next: 'account' | 'add' | 'delete' | 'phone' | 'prove';
   /** Challenge of the contact that is being added. */
@@ -27,7 +27,7 @@ const plainSteps = ['phone', 'account', 'add', 'proven', 'delete', 'deleted'] as
 export type SignInAddress = {
   /** The page that the visitor wanted to open; null if the address names none. */
   readonly type: SitePageName | null;
-  /** Paths on this site: where the visitor goes after signing in, and where without signing in. */
+  /** Paths on this site: `redirect` is opened after the sign-in, `back` if the visitor does not sign in. */
   readonly redirect: string;
   readonly back: string;
   readonly step: SignInStep;
@@ -52,7 +52,7 @@ function afterConfirming(given: URLSearchParams): AfterConfirming {
   return isChallenge(pending) ? { next, pending } : { next };
 }
 
-/** The step after the owner has confirmed the account. */
+/** The step that follows once the shopper has confirmed with a code that the account is theirs. */
 export function stepAfter({ next, pending }: AfterConfirming): SignInStep {
   if (next !== 'prove') return { kind: next };
   return pending === undefined ? { kind: 'add' } : { kind: 'prove', challenge: pending };

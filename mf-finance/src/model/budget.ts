@@ -139,7 +139,7 @@ export function typeOf(chosen: readonly BudgetBody[], noun: string): string {
  * The highest price in whole dollars that the repayment covers, with interest and loan fees. Without a
  * published rate it is the estimated budget.
  *
- * @param settings the lowest rate band is used
+ * @param settings whose first rate band, the lowest, is used
  */
 export function reachOf(budget: Budget, settings: Pick<CalculatorSettings, 'bands' | 'fees'>): number {
   const [band] = settings.bands ?? [];

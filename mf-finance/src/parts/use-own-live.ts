@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Announces a value only while the shopper changes it with the buttons beside it. A change made by a slider
- * elsewhere is announced once, by the result.
+ * Announces a value to screen readers only while the shopper changes it with the buttons beside it. A change made with a
+ * slider elsewhere is announced by the result, and so only once.
  *
  * @returns `live` for the value's `aria-live`, and `buttons` for the element around its buttons
  * @source WCAG 4.1.3

@@ -6,7 +6,7 @@ import type { Published } from '../../model/published.ts';
 import { firstLoadOf } from '../../model/sizes.ts';
 import { exactDay } from '../../model/time.ts';
 
-/** Versions that leave the lockfiles and versions that join them. */
+/** The versions that a change removes from the lockfiles, and those that it adds. */
 export function Diff({ lines, published }: { readonly lines: readonly DiffLine[]; readonly published: Published }) {
   if (lines.length === 0) return <p className="muted">Nothing changes.</p>;
   return (

@@ -7,7 +7,7 @@ const sides = [
   { side: 'both', title: 'Both', note: 'everyone gets the change' },
 ] as const satisfies readonly { side: RolloutSide; title: string; note: string }[];
 
-/** Asks which versions a pin changes on sites where a rollout runs. */
+/** Asks whether a pin changes a running rollout's old versions, its new versions, or both. */
 export function RolloutChoice({
   names,
   chosen,

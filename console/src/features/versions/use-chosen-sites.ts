@@ -5,7 +5,7 @@ import type { Channel, SiteRow, Wanted } from '../../gateways/values.ts';
 import { reachOf } from '../../model/channels.ts';
 import type { ChannelChoice } from './site-choice.tsx';
 
-/** The sites of a change: named ones, or those that follow a channel and hold none of its remotes. */
+/** The sites of a change: named ones, or those that follow a channel and hold none of the changed remotes. */
 export function useChosenSites({
   given,
   channel: givenChannel = null,

@@ -55,7 +55,7 @@ export function useCheckout(served: CheckoutCar) {
 
   useEffect(() => navigation.subscribe(() => setMoved(true)), [navigation]);
 
-  // The page may come from a cache or an old tab, so the car may have been reserved since.
+  // Loads the car again: the page may come from a cache or an old tab, and the car may have been reserved since.
   useEffect(() => {
     const leaving = new AbortController();
     reservations.car(served.slug, leaving.signal).then(

@@ -17,7 +17,7 @@ import { isAccepting } from './accept-offer.ts';
 import { isSaving, postSaved } from './saved/post-saved.ts';
 
 const hourMs = 3_600_000;
-/** Limit for the request: an action must finish within five seconds. */
+/** Timeout of the api request; the whole action must finish within five seconds. */
 const sendingMs = 4_000;
 /** Timeout for saving an accepted figure. A failure is harmless, because the lead also contains the acceptance. */
 const acceptingMs = 800;

@@ -7,7 +7,7 @@ import type { BookingData, Returned } from './load.ts';
 
 type Request = FormRequest<BookingData, FormGateways>;
 
-/** Limit for the request: an action must finish within five seconds. */
+/** Timeout of the api request; the whole action must finish within five seconds. */
 const askingMs = 3_000;
 
 /** Moves or cancels the booking in the address. Repeating a change has no further effect. */

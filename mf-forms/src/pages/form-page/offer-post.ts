@@ -17,7 +17,7 @@ import { createPagePost } from './post.ts';
 
 type Request = FormRequest<OfferPageData, FormGateways>;
 
-/** Limit for the request: an action must finish within five seconds. */
+/** Timeout of the api request; the whole action must finish within five seconds. */
 const answerMs = 4_000;
 
 /** Form actions of the page, for posts without script: the steps of the vehicle, and the enquiry. */

@@ -33,7 +33,7 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
   const href = useHref();
   const { device } = useGateways<FormGateways>();
   const [last, setLast] = useState<LastSuccess | null>(null);
-  // Only the browser knows the forms that this tab has sent.
+  // Read after hydration, because only the browser knows the forms that this tab has sent.
   useEffect(() => setLast(device.lastSuccess()), [device]);
   const form = formOf(site, sent?.form ?? last?.form ?? '');
   const brief = car === undefined ? undefined : toCarBrief(car);

@@ -6,7 +6,7 @@ import { openField, savedTokenField, saveField } from '../../../model/saved/save
 import { draftOfSaved, savedValues, tokenOfLink } from '../../../model/saved/saved-form.ts';
 import type { ShownForm } from '../../../model/shown-form.ts';
 
-/** Limit for the request: an action must finish within five seconds. */
+/** Timeout of the api request; the whole action must finish within five seconds. */
 const sendingMs = 4_000;
 
 type Posted = {
