@@ -29,7 +29,7 @@ const places: readonly Place[] = [
 export const placesOf = (session: ConsoleSession): readonly Place[] =>
   places.filter(({ isShownTo }) => isShownTo?.(session) ?? true);
 
-/** Whether the page at an address is a place of the navigation, or lies below it. */
+/** Whether an address is that of a navigation entry, or lies below it. */
 export function isWithin(path: string, place: string): boolean {
   if (place === '/') return path === '/' || path.startsWith('/sites');
   return path === place || path.startsWith(`${place}/`);

@@ -18,8 +18,8 @@ export type ValuationsGateway = {
   find(id: string, signal: AbortSignal): Promise<Valuation | null>;
   /**
    * Records that the shopper accepts the figure of a lead's valuation. If the site configures a column, that record is
-   * also posted to the miscellaneous endpoint, with this `column_name`. The result is only logged to the console, because
-   * the lead itself contains the acceptance. Never throws.
+   * also posted to the miscellaneous endpoint, with this `column_name`. The result is only logged to the console,
+   * because the lead itself contains the acceptance. Never throws.
    *
    * @returns whether it was saved
    * @source spec §7, §8, FORM-043, FORM-044, FORM-045, ERR-017
