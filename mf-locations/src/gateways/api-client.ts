@@ -18,7 +18,7 @@ export function createApiClient({ fetch }: Pick<GatewayEnvironment, 'fetch'>) {
     const parsed = safeParse(schema, await response.json().catch(() => null));
     if (parsed.success) return parsed.data;
     const [first] = parsed.error.issues;
-    const fault = `${path}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`;
+    const fault = [`${path}:`, first?.path.join('.'), first?.message].filter(Boolean).join(' ');
     throw new LocationError('LOCATIONS_ANSWER_UNREADABLE', fault, { cause: parsed.error });
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { locationErrors } from '../errors.ts';
 import { aLocation } from '../testing/location.ts';
 import { createLocationsGateway } from './locations.ts';
 
@@ -25,24 +26,42 @@ describe('locations of the api', () => {
     expect(requested).toEqual(['/api/location-phones']);
   });
 
+  const offline = new TypeError('fetch failed');
+  const invalid = expect.objectContaining({ issues: expect.anything() });
   it.each([
-    [
-      'no response',
-      () => Promise.reject(new TypeError('fetch failed')),
-      'LOCATIONS_API_UNREACHABLE: no answer from /api/locations',
-    ],
+    ['no response', () => Promise.reject(offline), 'LOCATIONS_API_UNREACHABLE', 'no answer from /api/locations', offline],
     [
       'a failure',
       async () => new Response('', { status: 503 }),
-      'LOCATIONS_API_UNREACHABLE: /api/locations answered 503',
+      'LOCATIONS_API_UNREACHABLE',
+      '/api/locations answered 503',
+      undefined,
     ],
-    ['no JSON', async () => new Response('<html>'), 'LOCATIONS_ANSWER_UNREADABLE: /api/locations'],
+    [
+      'an unknown address',
+      async () => new Response('', { status: 404 }),
+      'LOCATIONS_API_UNREACHABLE',
+      '/api/locations answered 404',
+      undefined,
+    ],
+    [
+      'no JSON',
+      async () => new Response('<html>'),
+      'LOCATIONS_ANSWER_UNREADABLE',
+      '/api/locations: Invalid input',
+      invalid,
+    ],
     [
       'another shape',
       async () => Response.json({ locations: [{ id: 7 }] }),
-      'LOCATIONS_ANSWER_UNREADABLE: /api/locations: locations.0.id',
+      'LOCATIONS_ANSWER_UNREADABLE',
+      '/api/locations: locations.0.id Invalid input',
+      invalid,
     ],
-  ])('throws an error that names its code and what happened, after %s', async (_, response, message) => {
-    await expect(responding(response).gateway.all(signal)).rejects.toThrow(message);
+  ] as const)('throws an error that names its code and what happened, with its cause, after %s', async (_, response, code, happened, cause) => {
+    const thrown = await responding(response)
+      .gateway.all(signal)
+      .catch((error: Error) => [error.message, error.cause]);
+    expect(thrown).toEqual([`${code}: ${happened}. ${locationErrors[code]}`, cause]);
   });
 });
