@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { accountErrors } from '../errors.ts';
 import { aCar } from '../testing/car.ts';
 import { createCarsGateway } from './cars.ts';
 
 const { signal } = new AbortController();
+const notACar = 'the answer about 1 cars isn’t a list of cars';
 const idsIn = (path: string) => (new URL(path, 'http://localhost').searchParams.get('ids') ?? '').split(',');
 
 describe('cars of the api', () => {
@@ -31,20 +33,22 @@ describe('cars of the api', () => {
     expect(await byIds(['a', 'b'], signal)).toEqual([{ ...car, price: 58_490, images: [] }]);
   });
 
+  const offline = new TypeError('fetch failed');
   it.each([
+    ['no response', () => Promise.reject(offline), 'ACCOUNT_CARS_UNREACHABLE', 'no answer about 1 cars', offline],
     [
-      'no response',
-      () => Promise.reject(new TypeError('fetch failed')),
-      'ACCOUNT_CARS_UNREACHABLE: no answer about 1 cars',
+      'a failure',
+      async () => new Response('', { status: 503 }),
+      'ACCOUNT_CARS_UNREACHABLE',
+      'the api answered 503 about 1 cars',
+      undefined,
     ],
-    ['a failure', async () => new Response('', { status: 503 }), 'ACCOUNT_CARS_UNREACHABLE: the api answered 503'],
-    ['no JSON', async () => new Response('<html>'), 'ACCOUNT_CARS_UNREADABLE: the answer about 1 cars'],
-    [
-      'another shape',
-      async () => Response.json({ vehicles: [] }),
-      'ACCOUNT_CARS_UNREADABLE: the answer about 1 cars isn’t a list',
-    ],
-  ])('throws an error that names its code and what happened, after %s', async (_, fetch, message) => {
-    await expect(createCarsGateway({ fetch }).byIds(['c1'], signal)).rejects.toThrow(message);
+    ['no JSON', async () => new Response('<html>'), 'ACCOUNT_CARS_UNREADABLE', notACar, undefined],
+    ['another shape', async () => Response.json({ vehicles: [] }), 'ACCOUNT_CARS_UNREADABLE', notACar, undefined],
+  ] as const)('throws an error that names its code and what happened, with its cause, after %s', async (_, fetch, code, happened, cause) => {
+    const thrown = await createCarsGateway({ fetch })
+      .byIds(['c1'], signal)
+      .catch((error: Error) => [error.message, error.cause]);
+    expect(thrown).toEqual([`${code}: ${happened}. ${accountErrors[code]}`, cause]);
   });
 });

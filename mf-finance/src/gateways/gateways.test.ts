@@ -1,5 +1,6 @@
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
+import { financeErrors } from '../errors.ts';
 import { createQuotesGateway } from './quotes.ts';
 import { createStockGateway } from './stock.ts';
 
@@ -40,9 +41,17 @@ describe('finance data of a car', () => {
 describe('the car of a calculator', () => {
   it('is null when the site does not have the car; a failed request throws FINANCE_API_UNREACHABLE', async () => {
     expect(await createStockGateway({ fetch: json({ cars: [] }) }).car('x', signal)).toBeNull();
-    await expect(createStockGateway({ fetch: down }).car('x', signal)).rejects.toThrow('FINANCE_API_UNREACHABLE');
-    await expect(createStockGateway({ fetch: json({}, 503) }).car('x', signal)).rejects.toThrow(
-      'FINANCE_API_UNREACHABLE',
-    );
+    const thrownBy = (fetch: typeof down | ReturnType<typeof json>) =>
+      createStockGateway({ fetch })
+        .car('x', signal)
+        .catch(({ message, cause }: Error) => ({ message, cause: String(cause) }));
+    const remedy = financeErrors.FINANCE_API_UNREACHABLE;
+    expect([await thrownBy(down), await thrownBy(json({}, 503))]).toEqual([
+      {
+        message: `FINANCE_API_UNREACHABLE: /api/cars?ids=x didn’t respond. ${remedy}`,
+        cause: expect.stringMatching(/Error/),
+      },
+      { message: `FINANCE_API_UNREACHABLE: /api/cars?ids=x answered 503. ${remedy}`, cause: 'undefined' },
+    ]);
   });
 });
