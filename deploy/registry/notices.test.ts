@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from './access/actor.ts';
 import type { Notice } from './changes/change-feed.ts';
 import { unwrap } from './refusal.ts';
 import { demoVersion } from './testing/demo-version.ts';
@@ -9,11 +10,19 @@ import { startRegistry } from './testing/start-registry.ts';
 const why = 'a test';
 const [from, until, at] = ['2026-12-24T18:00', '2026-12-27T08:00', '2026-12-01T06:00:00+11:00'];
 const old = ['mf-search', '1.0.0'] as const;
+const admin: Actor = { name: 'priya', role: { kind: 'admin' }, token: 'one' };
+const dayMs = 24 * 3_600_000;
+let nowMs = Date.parse('2026-03-03T12:00:00Z');
 let test: TestRegistry;
 beforeAll(async () => {
-  test = await startRegistry();
+  test = await startRegistry({ now: () => new Date(nowMs) });
   unwrap(await test.operations.publish(demoVersion('shell', '1.0.0')));
   unwrap(await test.operations.publish(demoVersion(...old)));
+  for (const number of ['1.0.0', '1.1.0']) {
+    unwrap(await test.operations.publish(demoVersion('mf-tips', number)));
+    const preview = `${number}-my-branch.1a2b3c4d`;
+    unwrap(await test.operations.publish({ ...demoVersion('mf-chat', preview), preview: { branch: 'my-branch' } }));
+  }
   await foundSite(test.operations, 'alpha');
   const remotes = { shell: '1.0.0', 'mf-search': '1.0.0' };
   unwrap(await test.operations.change({ sites: { alpha: {} }, remotes, why }));
@@ -54,6 +63,27 @@ const steps: readonly (readonly [
     },
   ],
   ['a scheduled change is cancelled', 'scheduled', null, () => test.operations.cancelScheduled(id, { why })],
+  [
+    'old previews are deleted',
+    'versions',
+    null,
+    async () => {
+      nowMs += 30 * dayMs;
+      expect(await test.registry.runner.collectPreviews()).toHaveLength(2);
+    },
+  ],
+  [
+    'unused versions are deleted',
+    'versions',
+    null,
+    async () => {
+      unwrap(await test.registry.collectUnused(admin, { days: 14, isCheck: false }));
+      nowMs += 2 * dayMs;
+      expect(unwrap(await test.registry.collectUnused(admin, { days: 14, isCheck: false })).collected).toEqual(
+        expect.arrayContaining(['mf-tips@1.0.0']),
+      );
+    },
+  ],
 ];
 
 it('each operation notifies the subscribers of this registry, and those of other registries on its database', async () => {

@@ -25,7 +25,8 @@ const noticeOf: Readonly<Record<string, { readonly about: Notice['about']; reado
   publish: { about: 'versions', ofSite: false },
   deprecate: { about: 'versions', ofSite: false },
   undeprecate: { about: 'versions', ofSite: false },
-  'versions:collect': { about: 'versions', ofSite: false },
+  'version:collect': { about: 'versions', ofSite: false },
+  'preview:collect': { about: 'versions', ofSite: false },
 };
 
 /** Notifies subscribers in this process about changes that this process makes. */
@@ -73,10 +74,15 @@ export function createChangeFeed(
         }
         const done = await actions.doneAfter(last);
         last = done.at(-1)?.id ?? last;
-        return done.flatMap(({ action, subject }) => {
+        // A collection is one action for each deleted version.
+        const notices = new Map<string, Notice>();
+        for (const { action, subject } of done) {
           const notice = noticeOf[action];
-          return notice === undefined ? [] : [{ about: notice.about, site: notice.ofSite ? subject : null }];
-        });
+          if (notice === undefined) continue;
+          const site = notice.ofSite ? subject : null;
+          notices.set(`${notice.about} ${site}`, { about: notice.about, site });
+        }
+        return [...notices.values()];
       };
     },
     notify(notice: Notice): void {
