@@ -2,6 +2,7 @@ import type { StockImportResponse } from '@forecourt/contracts/api';
 import { describe, expect, it } from '@jest/globals';
 import { importPage } from './import.ts';
 import { importsPage } from './imports.ts';
+import { vehicleFeedsPage } from './vehicle-feeds.ts';
 import type { StockView } from './view.ts';
 
 const dealerships = [
@@ -197,5 +198,31 @@ describe('the list of imports', () => {
 
   it('is empty before the first feed', () => {
     expect(wordsOf(importsPage({ ...view, imports: [] }))).toContain('No feeds imported yet.');
+  });
+});
+
+describe('the frame of the pages', () => {
+  const report = { feeds: [], cars: [], checked: 0, next: null };
+  it.each([
+    ['an import', show(), '/stock/imports/im-1', undefined],
+    ['the imports', importsPage({ ...view, imports: [] }), '/stock?dealer=rocklea', 'Stock imports'],
+    ['the feeds', vehicleFeedsPage({ ...view, report }), '/stock/vehicle-feeds?dealer=rocklea', 'Advertising feeds'],
+  ])('of %s returns to the page after another theme is chosen, and marks it', (_, page, address, marked) => {
+    const [form = ''] = /<form method="post" action="\/stock\/theme">.*?<\/form>/s.exec(page) ?? [];
+    expect(/name="back" value="([^"]*)"/.exec(form)?.[1]).toBe(address);
+    const current = [
+      ...page.matchAll(/<a [^>]*aria-current="(page|true)"[^>]*>(?:<svg.*?<\/svg>|<i.*?<\/i>)?([^<]*)/gs),
+    ];
+    expect(current.map(([, , text]) => text)).toEqual([...(marked === undefined ? [] : [marked]), 'Redgum Rocklea']);
+  });
+
+  it.each([
+    [null, 'dark', 'Theme: as this machine. Change'],
+    ['dark', 'light', 'Theme: dark. Change'],
+    ['light', '', 'Theme: light. Change'],
+  ] as const)('offers after the theme %s the theme "%s"', (theme, next, label) => {
+    const page = importsPage({ ...view, theme, imports: [] });
+    expect(page).toContain(`name="theme" value="${next}"`);
+    expect(page).toContain(`aria-label="${label}"`);
   });
 });
