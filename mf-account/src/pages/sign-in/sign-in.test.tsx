@@ -2,7 +2,7 @@
 import { found } from '@forecourt/kit/island';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { fakeGateways, fakeSession } from '../../testing/fake-gateways.ts';
 import handle from './action.ts';
@@ -316,6 +316,16 @@ describe('the account', () => {
       kind: 'accepted',
       to: '/sign-in?redirect=%2F&back=%2F&step=deleted',
     });
+  });
+
+  it('[ACCT-039] empties the watchlist of this device when the deletion is sent', async () => {
+    const gateways = gatewaysOf(fakeSession(aroha));
+    gateways.watchlist.add('n1');
+    await show('/sign-in?redirect=%2F&back=%2F&step=delete', gateways);
+    expect(gateways.watchlist.all().map(({ id }) => id)).toEqual(['n1']);
+    const form = screen.getByRole<HTMLInputElement>('checkbox').form as HTMLFormElement;
+    await act(async () => void fireEvent.submit(form));
+    expect(gateways.watchlist.all()).toEqual([]);
   });
 
   it('[ACCT-039] confirms the deletion, and links to the home page', async () => {
