@@ -100,6 +100,14 @@ describe('the success page', () => {
     expect(await visit('/success', gateways)).toContain('You’re unsubscribed');
   });
 
+  it('[FORM-029] quotes the reference of the address in what happens next', async () => {
+    const sooner = async (address: string) =>
+      (await visit(address)).replace(/^.*Need it sooner\?/s, '').replaceAll('\u00a0', ' ');
+    expect(await sooner('/success?form=finance&reference=0B5F1C2D')).toBe('Call 02 9904 1180 and quote 0B5F1C2D.');
+    await leave();
+    expect(await sooner('/success?form=finance')).toBe('Call 02 9904 1180.');
+  });
+
   it('[FORM-029] names the car once, and the licence that a motorcycle needs', async () => {
     const gateways = fakeGateways();
     const name = '2026 Ducati Scrambler Icon';

@@ -2,6 +2,7 @@
 import type { Car } from '@forecourt/contracts';
 import { analyticsRecorded } from '@forecourt/contracts';
 import { allMessages } from '@forecourt/contracts/api';
+import { found } from '@forecourt/kit/island';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -10,7 +11,10 @@ import type { FakeGateways } from '../../testing/fake-gateways.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { aLocation } from '../../testing/location.ts';
 import { aFigure } from '../../testing/valuation.ts';
+import type { OfferPageData } from '../form-page/offer-load.ts';
+import postSell from '../sell/action.ts';
 import sell from '../sell/index.ts';
+import postTradeIn from './action.ts';
 import tradeIn from './index.ts';
 
 let leave = async () => {};
@@ -83,6 +87,31 @@ function fillContact() {
 const send = () => press('Request my exact offer');
 
 describe('the vehicle', () => {
+  it.each([
+    ['trade-in', tradeIn, postTradeIn, '/cars/trade-in'],
+    ['sale', sell, postSell, '/sell-my-car'],
+  ] as const)(
+    '[FORM-041] shows the form of a %s that is posted without script again, with what its look-up found',
+    async (_, page, handle, path) => {
+      const posted = async (fields: Readonly<Record<string, string>>) => {
+        const gateways = fakeGateways();
+        gateways.register.set('QLD 842KXR', { make: 'Mazda', model: 'CX-5', year: 2021 });
+        const about = { kind: 'open', places: ['Artarmon'] } as const;
+        const address = { path, query: '', params: {} };
+        const signal = AbortSignal.timeout(1_000);
+        const handled = await handle({ site: demoSite(), gateways, signal, nowMs: 0, address, about, fields });
+        const { data } = handled as { readonly data: OfferPageData };
+        await show('', () => {}, { ...page, load: async () => found(data) });
+        const [status] = screen.getAllByRole('status').map(({ textContent }) => textContent);
+        return status;
+      };
+      expect(await posted({ step: 'look-up', rego: '842 kxr', regoState: 'QLD' })).toContain('Found: 2021 Mazda CX-5');
+      expect(field(/^Make/).value).toBe('Mazda');
+      await leave();
+      expect(await posted({ step: 'look-up', rego: 'ABC123', regoState: 'NSW' })).toContain('We found no vehicle');
+    },
+  );
+
   it('[FORM-041] is found by its registration and state, or typed by the shopper', async () => {
     await show();
     type(/Registration/, '842 kxr');
