@@ -1,3 +1,4 @@
+import { toCarBrief } from '@forecourt/contracts';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { demoSite } from '@forecourt/kit/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
@@ -87,7 +88,7 @@ it.each<[what: string, call: () => Promise<unknown>, happened: string, cause: un
   ],
   [
     'similar cars',
-    () => createSimilarSearch({ site: demoSite(), origin, fetch: failing }).find(aCar(), signal),
+    () => createSimilarSearch({ site: demoSite(), origin, fetch: failing }).find(toCarBrief(aCar()), signal),
     'VEHICLE_SEARCH_UNREACHABLE: northshore: the search gave no answer',
     expect.any(Error),
   ],
