@@ -45,10 +45,13 @@ describe('cars of the api', () => {
     ],
     ['no JSON', async () => new Response('<html>'), 'ACCOUNT_CARS_UNREADABLE', notACar, undefined],
     ['another shape', async () => Response.json({ vehicles: [] }), 'ACCOUNT_CARS_UNREADABLE', notACar, undefined],
-  ] as const)('throws an error that names its code and what happened, with its cause, after %s', async (_, fetch, code, happened, cause) => {
-    const thrown = await createCarsGateway({ fetch })
-      .byIds(['c1'], signal)
-      .catch((error: Error) => [error.message, error.cause]);
-    expect(thrown).toEqual([`${code}: ${happened}. ${accountErrors[code]}`, cause]);
-  });
+  ] as const)(
+    'throws an error that names its code and what happened, with its cause, after %s',
+    async (_, fetch, code, happened, cause) => {
+      const thrown = await createCarsGateway({ fetch })
+        .byIds(['c1'], signal)
+        .catch((error: Error) => [error.message, error.cause]);
+      expect(thrown).toEqual([`${code}: ${happened}. ${accountErrors[code]}`, cause]);
+    },
+  );
 });

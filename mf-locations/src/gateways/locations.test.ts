@@ -29,7 +29,13 @@ describe('locations of the api', () => {
   const offline = new TypeError('fetch failed');
   const invalid = expect.objectContaining({ issues: expect.anything() });
   it.each([
-    ['no response', () => Promise.reject(offline), 'LOCATIONS_API_UNREACHABLE', 'no answer from /api/locations', offline],
+    [
+      'no response',
+      () => Promise.reject(offline),
+      'LOCATIONS_API_UNREACHABLE',
+      'no answer from /api/locations',
+      offline,
+    ],
     [
       'a failure',
       async () => new Response('', { status: 503 }),
@@ -58,10 +64,13 @@ describe('locations of the api', () => {
       '/api/locations: locations.0.id Invalid input',
       invalid,
     ],
-  ] as const)('throws an error that names its code and what happened, with its cause, after %s', async (_, response, code, happened, cause) => {
-    const thrown = await responding(response)
-      .gateway.all(signal)
-      .catch((error: Error) => [error.message, error.cause]);
-    expect(thrown).toEqual([`${code}: ${happened}. ${locationErrors[code]}`, cause]);
-  });
+  ] as const)(
+    'throws an error that names its code and what happened, with its cause, after %s',
+    async (_, response, code, happened, cause) => {
+      const thrown = await responding(response)
+        .gateway.all(signal)
+        .catch((error: Error) => [error.message, error.cause]);
+      expect(thrown).toEqual([`${code}: ${happened}. ${locationErrors[code]}`, cause]);
+    },
+  );
 });
