@@ -146,7 +146,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'home.tiles[].colour': seen('/', 'Sweep words'),
   'home.tiles[].dealerships': provenBy(
     'shell/src/home/home.test.tsx',
-    'requests the stock count only on the tile of a group’s dealer',
+    'has the slot with the stock count only on tiles of a group’s dealers',
   ),
   'home.tiles[].promises': provenBy('deploy/sites/site-check.test.ts', 'a tile whose promised form its page lacks'),
   'home.bodies': seen('/', ['Sweep words']),

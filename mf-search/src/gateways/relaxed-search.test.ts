@@ -68,7 +68,7 @@ describe('a search that finds nothing', () => {
     expect(last.reduce((sum, { hitsPerPage = 0 }) => sum + hitsPerPage, 0)).toBeLessThanOrEqual(100);
   });
 
-  it('near a place shows the cars just beyond the distance, and counts all cars', async () => {
+  it('near a place shows the cars just beyond the chosen distance, and counts all cars at any distance', async () => {
     const place = { key: '2064', label: '2064 NSW', lat: -33.8, long: 151 };
     const { cars } = searchIn(({ aroundRadius, query = '', numericFilters }) =>
       query === '' && numericFilters === undefined

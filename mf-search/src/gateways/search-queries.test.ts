@@ -61,7 +61,7 @@ describe('the query of a page', () => {
     expect(since(counted({ facets: { status: ['sold'] } }))).toBe(since(main()));
   });
 
-  it('[SRCH-043] also has the dealer’s further clauses', () => {
+  it('[SRCH-043] also filters by each expression in the dealer’s `stockFilterExtras`', () => {
     const extras = { stockFilterExtras: ['car_type:used', 'make:Kia OR make:MG'] };
     expect(main({}, { search: extras })?.filters).toMatch(/ AND car_type:used AND \(make:Kia OR make:MG\)$/);
   });
@@ -73,7 +73,7 @@ describe('the query of a page', () => {
     expect(main({ sortBy: 'price_asc' })?.numericFilters).toEqual([]);
   });
 
-  it('[SRCH-053] combines buckets and bounds of one attribute', () => {
+  it('[SRCH-053] filters by a chosen bucket and by a range of the same attribute together', () => {
     const question = main({
       facets: { year: ['2024'], price_range: ['$5,000 - $10,000'] },
       ranges: { year: { min: 2020 }, km: { max: 60_000 }, price: { min: 1, max: 2 } },

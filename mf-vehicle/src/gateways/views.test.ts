@@ -35,7 +35,7 @@ function follow(responses: readonly (object | number | Error)[]) {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('recording visits', () => {
-  it('[VDP-081] sends what the page shows, and returns the views and the changed fields', async () => {
+  it('[VDP-081] sends which state of the car the page shows, and returns the number of views and the changed fields', async () => {
     const { requested, seen } = follow([{ ...response, car_fields: { ...response.car_fields, price: 56_990 } }]);
     await settle();
     expect(requested).toEqual([
@@ -54,7 +54,7 @@ describe('recording visits', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('[VDP-081] records again only when the shopper comes back after a minute', async () => {
+  it('[VDP-081] records again when the tab is shown again, but not within a minute', async () => {
     const sold = { views: 4, car_fields: { status: 'sold' } };
     const { requested, seen, undo } = follow([response, sold]);
     await settle();

@@ -79,7 +79,7 @@ describe('a content page', () => {
     expect(slots()).toEqual([{ name: 'page.form', context: { form } }]);
   });
 
-  it('shows text and contact details beside a form in sections', async () => {
+  it('shows its text and contact details beside its form if it sets `form_leads`', async () => {
     const served = {
       title: 'Service',
       description: 'Booked.',

@@ -66,7 +66,7 @@ describe('home', () => {
     expect(slots().map(({ name }) => name)).not.toContain('home.budget');
   });
 
-  it('requests the stock count only on the tile of a group’s dealer', async () => {
+  it('has the slot with the stock count only on tiles of a group’s dealers', async () => {
     const tile = { href: 'https://north.example', picture: 'studio/suv-blue-front-34' };
     const tiles = [
       { ...tile, label: 'North', note: 'Utes and vans', colour: '#123456', dealerships: ['north-a', 'north-b'] },

@@ -35,7 +35,7 @@ describe('a click before its island is hydrated', () => {
     expect(held.isHolding()).toBe(false);
   });
 
-  it('a click on a nested island is held only with `all`, when the outer island is hydrated first', () => {
+  it('a click on an island nested in another is held only with `all`', () => {
     container.innerHTML = '<div data-island="w2"><button type="button"></button></div>';
     const own = holdClick(container);
     click('button');
@@ -48,7 +48,7 @@ describe('a click before its island is hydrated', () => {
     expect(received).toEqual(['button', 'button']);
   });
 
-  it('a later click is not held after the release', () => {
+  it('no click is held after `release`', () => {
     holdClick(container).release();
     click('[type=button]');
     expect(received).toEqual(['button']);

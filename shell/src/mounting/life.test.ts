@@ -14,7 +14,7 @@ const isOvertaken: Happening = { is: 'overtaken' };
 const fails: Happening = { is: 'failed', step: 'render' };
 
 describe('the states of a mount that has a pinned and a last good version', () => {
-  it('it tries the pinned version first, and adopts the server’s markup', () => {
+  it('begin with an attempt at the pinned version, which adopts the server’s markup', () => {
     expect(firstAttempt(true)).toEqual(pinned);
   });
 

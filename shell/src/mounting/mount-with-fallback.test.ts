@@ -77,7 +77,7 @@ describe('mounting an island that has a pinned and a last good version', () => {
     expect(await outcome).toEqual({ kind: 'overtaken' });
   });
 
-  it('does not report the last failure if it has an outside cause', async () => {
+  it('does not report the failure of the last version if `isExcused` finds an outside cause', async () => {
     const { outcome, happened } = mount(() => fail('load'), { isExcused: async () => true });
     expect(await outcome).toEqual({ kind: 'excused' });
     expect(happened).toEqual([['load', '2.0.0', 'last-good'], 'undone']);

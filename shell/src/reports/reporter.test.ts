@@ -46,7 +46,7 @@ describe('failure reports', () => {
     expect(console.warn).toHaveBeenCalledWith('mf-search@1.1.0@lk-1@northshore: 404');
   });
 
-  it('contain the id of the view if the document belongs to a rollout', () => {
+  it('contain the page view’s id if the document belongs to a rollout', () => {
     const { sent, report } = reporting();
     const failure = { kind: 'mount', remote: 'mf-search', version: '1.1.0', error: 'bad' } as const;
     window.forecourtView = 'view-1';
@@ -101,7 +101,7 @@ eval code@
 r@${site}/assets/shell/1.0.0/react.js?visitor=aroha:12:40
 `,
     ],
-  ])('in %s contain only the stack’s published files', (_, stack) => {
+  ])('in %s contain, of the error’s stack, only the frames in published files', (_, stack) => {
     const { sent, report } = reporting();
     report({ ...failure, error: thrownAt(stack) });
     expect(sent[0]?.frames).toEqual([

@@ -191,7 +191,7 @@ describe('a document with versions that a rollout rolled back', () => {
     expect(left).toEqual(['/cars/a']);
   });
 
-  it('stays open if Back only closes a dialog', async () => {
+  it('is not reloaded if Back only closes a dialog', async () => {
     const ask = jest.fn(async () => true);
     const deps = { ask, leave: () => {}, nowMs: () => 0 };
     start({}, createReturnedVersions({ lockfile: 'lk-0123456789abcdef.', isCandidate: true }, deps));
@@ -200,7 +200,7 @@ describe('a document with versions that a rollout rolled back', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('loads the document of the next address, even if its page was prepared', async () => {
+  it('loads the next address as a new document, even if its page is already prepared', async () => {
     const left: string[] = [];
     const versions = createReturnedVersions(
       { lockfile: 'lk-0123456789abcdef.', isCandidate: true },

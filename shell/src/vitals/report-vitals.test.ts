@@ -83,7 +83,7 @@ it.each([
   [390, 'narrow'],
   [768, 'medium'],
   [1440, 'wide'],
-])('a page %i pixels wide is %s', async (width, viewport) => {
+])('the values of a page %i pixels wide are sent with the viewport `%s`', async (width, viewport) => {
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
   const { sent, idle, tell } = await measuring();
   await idle();

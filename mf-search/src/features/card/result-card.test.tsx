@@ -85,7 +85,7 @@ describe('a card', () => {
     ['[CARD-013]', { status: 'coming_soon', ...arrived(1) }, 'COMING SOON'],
     ['[CARD-014]', arrived(7.9), 'Just arrived'],
     ['[CARD-014]', arrived(8.1), ''],
-  ] as const)('[CARD-008] %s shows one tag on the photo: %j gives "%s"', async (_, changes, drawn) => {
+  ] as const)('[CARD-008] %s a car with %j has the one tag "%s" on its photo', async (_, changes, drawn) => {
     const card = await cardOf(buildCar({ make: 'Kia', images: [image('/a.webp')], ...changes }));
     expect(photoOf(card)).toBe(drawn);
   });
@@ -112,10 +112,13 @@ describe('a card', () => {
   it.each([
     [20_499, null],
     [20_500, '$500 below market'],
-  ])('[CARD-018] with an average of %d for a car at 20,000 it shows %p', async (average, drawn) => {
-    const card = await cardOf(buildCar({ price: 20_000, autograb_data: { state_average_market_price: average } }));
-    expect(/\$[\d,]+ below market/.exec(card.textContent ?? '')?.[0] ?? null).toBe(drawn);
-  });
+  ])(
+    '[CARD-018] at 20,000 dollars, with an average market price of %d, it shows the badge %p',
+    async (average, drawn) => {
+      const card = await cardOf(buildCar({ price: 20_000, autograb_data: { state_average_market_price: average } }));
+      expect(/\$[\d,]+ below market/.exec(card.textContent ?? '')?.[0] ?? null).toBe(drawn);
+    },
+  );
 
   it('shows a dot for each photo, and no dots for a single photo', async () => {
     const dots = (card: HTMLElement) => card.querySelectorAll('[aria-hidden="true"] > i').length;
@@ -195,7 +198,7 @@ describe('a card', () => {
     expect(within(card).queryByText(/^Test/)?.textContent).toBe(words);
   });
 
-  it('the body of a caravan and of a motorcycle has its own icon', async () => {
+  it('caravans, motorcycles and cars each have their own icon beside the body type', async () => {
     const { km: _, simple_fuel: __, simple_transmission: ___, ...caravan } = buildCar({ simple_body: 'Caravan' });
     const pathOf = async (car: Parameters<typeof cardOf>[0], text: string) => {
       const fact = within(await cardOf(car)).getByText(text);
@@ -220,7 +223,7 @@ describe('a card', () => {
     for (const address of queries) expect(address).toContain('car_id=1');
   });
 
-  it('[CARD-025] one sold car replaces a run of sold cars', async () => {
+  it('[CARD-025] of several sold cars in a row only the first has a card', async () => {
     const sold = (id: string) => buildCar({ id, model: `Sold ${id}`, status: 'sold' });
     const hits = [buildCar({ id: '1' }), sold('2'), sold('3'), buildCar({ id: '4' }), sold('5')];
     island = await mountPage(page, {

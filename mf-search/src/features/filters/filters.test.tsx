@@ -101,7 +101,7 @@ describe('popular makes', () => {
 
 describe('condition', () => {
   const counts = { used: 90, new: 3, demo: 7 };
-  it('[SRCH-036] is ordered new, demo, used in filter, tabs and lists of cars; a page of results keeps the engine’s order', async () => {
+  it('[SRCH-036] has the order new, demo, used in filter, tabs and car lists; in results the engine’s order is kept', async () => {
     const mixed = (['used', 'new', 'demo', 'used', 'new'] as const).map((car_type, index) =>
       buildCar({ id: String(index), model: `${car_type} ${index}`, car_type }),
     );
@@ -123,7 +123,7 @@ describe('condition', () => {
 });
 
 describe('the select Under', () => {
-  it('[SRCH-046] is shown with the price fields and beside the sort order, and sets only the upper bound', async () => {
+  it('[SRCH-046] with “Under” prices is shown at the price fields and at the sort order, and sets only an upper bound', async () => {
     for (const [index, name] of ['Price up to', 'Price'].entries()) {
       const gateways = createFakeGateways(() => outcomeOf([buildCar()]));
       const { visited } = await open(gateways, { address: `${all}?range[price]=9000:` });
@@ -184,7 +184,7 @@ describe('more filters', () => {
     for (const name of ['State', 'Category', 'Drive']) expect(screen.queryByRole('group', { name })).toBeNull();
   });
 
-  it('are open from the start when the address chooses one of them, or requests them', async () => {
+  it('are open from the start when the address filters by one of them, or has more=1', async () => {
     for (const address of [`${all}?refinementList[colour][0]=Blue`, `${all}?more=1`]) {
       const gateways = counting();
       await open(gateways, { address });

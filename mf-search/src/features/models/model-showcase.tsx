@@ -55,7 +55,7 @@ export function ModelShowcase({
 
 const ofAll = (shown: number, all: number) => (shown < all ? `${digits(shown)} of ${digits(all)}` : digits(all));
 
-/** `SUVs` stays, `Light trucks` loses its capital. */
+/** A title within a sentence: `Light trucks` becomes lower case, an abbreviation such as `SUVs` stays. */
 const inSentence = (title: string) =>
   /^.[A-Z]/.test(title) ? title : `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;
 

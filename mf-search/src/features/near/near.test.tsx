@@ -113,7 +113,7 @@ describe('near me', () => {
 describe('the shopper’s own position', () => {
   const locate = () => doing(() => fireEvent.click(screen.getByRole('button', { name: 'Use my location' })));
 
-  it('is requested only on a click, and is in the address to about a kilometre', async () => {
+  it('is requested only on a click, and is rounded to about a kilometre in the address', async () => {
     let requested = 0;
     const position = {
       async ask() {
@@ -141,7 +141,7 @@ describe('the shopper’s own position', () => {
   it.each([
     ['refused', 'Your browser didn’t share your location.'],
     ['unavailable', 'We couldn’t find your location.'],
-  ] as const)('%s: shows the reason and offers the postcode', async (response, words) => {
+  ] as const)('if %s, an error says why and suggests a postcode instead', async (response, words) => {
     await open(all, { position: { ask: async () => response } });
     await locate();
     expect(screen.getByText(new RegExp(words)).textContent).toContain('You can type a postcode instead.');

@@ -38,11 +38,11 @@ describe('words that set filters', () => {
     ['query=canopy+under+30000', `${all}?query=canopy&range[price]=:30000`],
     ['query=used+automatic+cars', '/search/used-cars?refinementList[transmission][0]=Automatic'],
     ['query=from+2019&range[price]=:20000', `${all}?range[price]=:20000&range[year]=2019:`],
-  ])('%s in an address, as a form without script sends it, redirects to %s', async (query, to) => {
+  ])('%s, which a form sends without script, redirects to %s', async (query, to) => {
     expect(await responseTo(query)).toEqual({ kind: 'redirect', to, permanent: false });
   });
 
-  it('in an address redirect to the site’s own search address', async () => {
+  it('redirect to the site’s own search address if it has one', async () => {
     const site = demoSite({ aliases: { 'search.results': ['/stock/*scope'] } });
     expect(await responseTo('query=used+automatic+cars', site)).toMatchObject({
       to: '/stock/used-cars?refinementList[transmission][0]=Automatic',
@@ -77,7 +77,7 @@ describe('words that set filters', () => {
 });
 
 describe('the number of results', () => {
-  it('is announced once after several changes in a row, even if it is the same number, but not at the start', async () => {
+  it('is announced once after several searches in a row, even if it stays the same, but not when the page opens', async () => {
     let count = 12;
     await open(
       all,

@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('option', { name: /^Ute/ }).getAttribute('href')).toBe('/search/ute?range[price]=:30000');
   });
 
-  it('find suburbs and postcodes, as searches near them', async () => {
+  it('include suburbs and postcodes, each of which opens a search near it', async () => {
     await open();
     await type('430');
     expect(options()).toEqual(['4305 QLD nearest first']);
@@ -185,7 +185,7 @@ describe('recent searches', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('include the chosen suggestion', async () => {
+  it('include a suggestion once it is chosen', async () => {
     const recent = fakeRecent();
     await open({ recent, ...finds(toyota) });
     await type('toy');
@@ -197,7 +197,7 @@ describe('recent searches', () => {
 });
 
 describe('when the server does not respond', () => {
-  it('the field has no list, one failure is reported, and the form can be submitted', async () => {
+  it('the search field has no suggestions, one failure is reported, and the form can be submitted', async () => {
     const reports: unknown[] = [];
     let requested = 0;
     const down = () => {

@@ -33,7 +33,7 @@ describe('the tag of a card', () => {
     expect(tagOf(second.changes)).toBe(second.label);
   });
 
-  it('[CARD-009] is the fuel only if electrified', () => {
+  it('[CARD-009] is the fuel of an electric or hybrid car', () => {
     expect(
       ['Electric', 'Hybrid', 'Plug-in Hybrid', 'Petrol Plug In Hybrid', 'Diesel'].map((simple_fuel) =>
         tagOf({ simple_fuel }),
@@ -88,7 +88,7 @@ describe('the badges of a card', () => {
     expect(isToyotaCertified(buildCar({ certified: true, status: 'sold' }))).toBe(false);
   });
 
-  it('[CARD-018] a price below market has a badge from 500 dollars, and only when both prices are known', () => {
+  it('[CARD-018] say how far a price is below market, from 500 dollars, if both prices are known', () => {
     const at = (state_average_market_price: number) =>
       belowMarket(buildCar({ price: 20_000, autograb_data: { state_average_market_price } }));
     expect([at(20_499), at(20_500), at(22_000)]).toEqual([null, 500, 2_000]);
@@ -108,7 +108,7 @@ describe('the actions of a card', () => {
   const offered = (car = willing, at = site, to: Partial<typeof everywhere> = everywhere) =>
     cardActions(car, at, to).map(({ name }) => name);
 
-  it('[CARD-020] are all actions if site and car allow them and they have a URL', () => {
+  it('[CARD-020] include each action that site and car allow and that has a URL', () => {
     expect(offered()).toEqual([...names]);
     expect(cardActions(willing, site, everywhere)[0]).toEqual({ name: 'enquire', href: '/enquire' });
   });

@@ -113,7 +113,7 @@ describe('the cars that dropping one part brings back', () => {
     expect(back?.stock).toBe('184 cars');
   });
 
-  it('has sets of parts if no part helps by itself; a larger set that finds no further cars is left out', () => {
+  it('has a row for each set of parts if no single part helps; a larger set that finds no further cars is left out', () => {
     const sets = shown(hybrid, { 'colour + fuel': { count: 3 }, 'colour + fuel + range price': { count: 3 } });
     expect(sets?.ways.map(({ label }) => label)).toEqual(['White and Hybrid']);
     expect(sets?.dropsSets).toBe(true);
@@ -125,7 +125,7 @@ describe('the closest cars', () => {
   const silver = buildCar({ id: 'silver', price: 33_990, simple_fuel: 'Hybrid', colour: 'Silver' });
   const petrol = buildCar({ id: 'petrol', price: 30_000, simple_fuel: 'Petrol', colour: 'White' });
 
-  it('each differ in one thing, which is named; cars just over the price come first', () => {
+  it('each name the one thing in which they differ from the search; cars just over the price come first', () => {
     const { closest } = shown(hybrid, {
       fuel: { count: 1, cars: [petrol] },
       'range price': { count: 1, cars: [dear] },
@@ -183,7 +183,7 @@ describe('the closest cars', () => {
     expect([closest.title, closest.cars[0]?.misses]).toEqual(['In stock now', []]);
   });
 
-  it('start just beyond a dropped limit', () => {
+  it('begin with the car just beyond a dropped limit', () => {
     const orderWithout = (ranges: SearchRequest['state']['ranges']) => {
       const request = search({ ranges, facets: { colour: ['White'] } });
       return variantsFor(request, partsOf(request, names)).find(({ dropped }) => dropped[0]?.kind === 'range')?.sortBy;

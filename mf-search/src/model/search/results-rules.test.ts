@@ -64,7 +64,7 @@ describe('the displayed count', () => {
 });
 
 describe('the dealer’s stock', () => {
-  it('[SRCH-040] is for sale, or sold within the window, and intended for the site', () => {
+  it('[SRCH-040] has the site’s cars that are for sale or were sold within the window', () => {
     const nowMs = Date.UTC(2026, 10, 20, 9, 30, 59, 999);
     const since = Date.UTC(2026, 10, 17, 9, 30) / 1000;
     expect(visibilityClauses(3, nowMs)).toEqual([
@@ -75,7 +75,7 @@ describe('the dealer’s stock', () => {
 });
 
 describe('price choices', () => {
-  it('offer Under bounds within the site’s slider', () => {
+  it('offer “Under” prices that are within the range of the site’s slider', () => {
     expect(underChoices({ min: 10_000, max: 20_000 })).toEqual([
       { label: 'Under $10,000', max: 10_000 },
       { label: 'Under $15,000', max: 15_000 },
@@ -107,7 +107,7 @@ describe('price choices', () => {
 });
 
 describe('the price slider’s scale', () => {
-  it('gives more space to low prices, and converts back to the same price', () => {
+  it('gives more space to low prices, and converts each position back to its price', () => {
     const scale = priceScale({ min: 5_000, max: 250_000, step: 500 }, null);
     expect(placeOf(5_000, scale)).toBe(0);
     expect(placeOf(250_000, scale)).toBe(1);

@@ -22,7 +22,7 @@ describe('a change of the search', () => {
     });
   });
 
-  it('a lower bound sets the minimum flag, an upper bound the maximum flag; clearing resets both', () => {
+  it('a lower bound sets `minRangeSelected`, an upper bound `maxRangeSelected`; clearing the range resets both', () => {
     const lower = withRange(onPageThree, 'price', { min: 5_000 });
     expect(lower.state).toMatchObject({ minRangeSelected: true, maxRangeSelected: false });
     const both = withRange(lower, 'price', { min: 5_000, max: 9_000 });

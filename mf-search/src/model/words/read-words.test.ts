@@ -177,7 +177,7 @@ describe('words for a bound', () => {
     ['0412 345 678', 'query=0412 345 678'],
   ])('%s', (text, address) => expect(addressOf(text, cars)).toBe(inOrder(address)));
 
-  it('are the only words that suggestions turn into filters; other words stay in the text', () => {
+  it('become a range; all other words stay in the text', () => {
     expect(readBounds('hilux under 30k with tow bar')).toEqual({
       rest: 'hilux with tow bar',
       ranges: { price: { max: 30_000 } },
@@ -258,7 +258,9 @@ describe('makes and models', () => {
     ['hino 300', of('Hino', '300')],
     ['adventure bike', 'query=adventure&[body][0]=Motorcycle'],
     ['cruiser motorcycle', 'query=cruiser&[body][0]=Motorcycle'],
-  ])('of motorcycles and trucks: %s', (text, address) => expect(addressOf(text, trucks)).toBe(inOrder(address)));
+  ])('are also recognised for motorcycles and trucks: %s', (text, address) =>
+    expect(addressOf(text, trucks)).toBe(inOrder(address)),
+  );
 });
 
 describe('use and filler words', () => {
@@ -469,7 +471,7 @@ describe('a request with words', () => {
     ).toBe('ute?');
   });
 
-  it('keeps a body as a word beside a chosen model', () => {
+  it('does not read a body from the words if a model is chosen', () => {
     const chosen = { make: ['Toyota'], make_model: ['Toyota Prado'] };
     expect(withWordsRead(request('wagon', { facets: chosen }), cars, year)).toBeNull();
   });
@@ -490,7 +492,7 @@ describe('an address designed to be slow to parse', () => {
     ['plug ', ' in hybrid'],
     ['between 1k ', ' and 2k'],
     ['land ', 'cruser'],
-  ])('an address of %j and %j is parsed quickly', (opening, closing) => {
+  ])('an address that repeats %j and then %j many times is parsed quickly', (opening, closing) => {
     const text = opening.repeat(300) + closing.repeat(300);
     const start = performance.now();
     readWords(text, { vocabulary: cars, year });

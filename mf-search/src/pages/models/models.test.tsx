@@ -40,7 +40,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 describe('models in stock', () => {
   it.each(['body=cab--chassis', 'body=cab-chassis', 'body=Cab---Chassis', 'body=Cab%20%26%20Chassis'])(
-    '[NAV-038] %s lists the models of the body: any run of hyphens counts as one',
+    '[NAV-038] %s lists the models of that body, however many hyphens its name has in a row',
     async (query) => {
       await show(query);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cab & Chassis by model');
@@ -74,7 +74,7 @@ describe('models in stock', () => {
     expect(makes.map((link) => link.getAttribute('href'))).toEqual(['/models?make=isuzu', '/models?make=toyota']);
   });
 
-  it('show the bodies in the dealer’s order, words and pictures', async () => {
+  it('show the body types in the dealer’s order, with its wording and pictures', async () => {
     const tiles = [{ label: 'Family', href: '/search/suv', picture: 'bodies/people-mover' }];
     const own = demoSite({ home: { ...site.home, tiles } });
     island = await mountPage(page, { remote, gateways: gatewaysWith(), site: own, address: '/models' });

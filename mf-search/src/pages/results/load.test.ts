@@ -17,7 +17,7 @@ async function responseAt(scope: string, query = '', cars = 30) {
 }
 
 describe('the response at a search address', () => {
-  it('[SRCH-010] a page beyond the last is a 404, while existing and invalid page numbers are a 200', async () => {
+  it('[SRCH-010] is 404 for a page beyond the last, and 200 for an existing page or an invalid number', async () => {
     expect(await responseAt('used-cars', 'page=2')).toBe(200);
     expect(await responseAt('used-cars', 'page=3')).toBe(404);
     expect(await responseAt('used-cars', 'page=999999')).toBe(404);

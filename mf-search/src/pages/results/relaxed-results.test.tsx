@@ -103,7 +103,7 @@ describe('a search that finds nothing', () => {
     expect(miss.compareDocumentPosition(enquire) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('[SRCH-060] shows three close cars above the ways to continue, and a link to all', async () => {
+  it('[SRCH-060] shows three close cars and a link to all of them, above the parts that can be dropped', async () => {
     const [first] = relaxed.closest.cars;
     if (first === undefined) throw new Error('there is a closest car');
     const cars = ['1', '2', '3', '4'].map((id) => ({ ...first, car: { ...rav4, id } }));
@@ -124,7 +124,7 @@ describe('a search that finds nothing', () => {
     expect(within(list).getByRole('article').textContent).toContain('42 km away');
   });
 
-  it('[SRCH-061] has a row for each part that links to the search without it, with count and lowest price', async () => {
+  it('[SRCH-061] links, for each of its parts, to the search without that part, with count and lowest price', async () => {
     await open();
     const rows = screen.getAllByRole('link', { name: /^Without/ });
     expect(rows.map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
@@ -133,7 +133,7 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
-  it('shows the closest cars above the rows if only words are missing, otherwise below them', async () => {
+  it('shows the closest cars above the parts to drop if these are words, and below them otherwise', async () => {
     await open();
     expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
       'Close to what you asked for',
@@ -198,7 +198,7 @@ describe('a search that finds nothing', () => {
     },
   );
 
-  it('names who collects the email address, and contains the search, for a post without script', async () => {
+  it('has an alert form that names who collects the email address, and posts the search without script too', async () => {
     await open({}, [], { site: demoSite({ privacy: { overseas: ['Ireland'] } }) });
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Tell me when one arrives' });
     expect(form.textContent).toMatch(
@@ -226,7 +226,7 @@ describe('a search that finds nothing', () => {
     expect(gateways.asked).toEqual([{ ...wanted, email: 'a@example.com', website: '' }]);
   });
 
-  it('is included in an enquiry', async () => {
+  it('is described in the message of an enquiry', async () => {
     await open();
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
     expect(message.value).toBe('I’m looking for a car: “canopy”. Can you find me one?');
@@ -239,7 +239,7 @@ describe('a search that finds nothing', () => {
     expect(screen.queryByText('Tell me when one arrives')).toBeNull();
   });
 
-  it('is opened and left by links without reloading the page', async () => {
+  it('can be opened and left through links without a page load', async () => {
     const { goTo } = await open();
     await goTo(all);
     expect(screen.getByRole('list', { name: 'Search results' })).toBeTruthy();

@@ -104,7 +104,7 @@ describe('the address and the search', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kia cars');
   });
 
-  it('publishes the search on screen', async () => {
+  it('publishes each search once its results are shown', async () => {
     const gateways = createFakeGateways(({ state }) => outcomeOf([rav4], { count: state.query === '' ? 128 : 3 }));
     const { bus, goTo } = await open(gateways);
     const received: unknown[] = [];
@@ -273,7 +273,7 @@ describe('filters', () => {
     expect(pressed).toHaveLength(1);
   });
 
-  it('a typed price is applied when the focus leaves the fields, whatever signs it contains', async () => {
+  it('a typed price is applied when the focus leaves the fields; a dollar sign and commas are ignored', async () => {
     const { visited } = await open(gateways());
     const form = screen.getByRole('form', { name: 'Price' });
     await doing(() => fireEvent.change(within(form).getByLabelText('From'), { target: { value: '$12,500' } }));

@@ -19,7 +19,7 @@ it.each([
   [['north', 'west'], '3 vehicles'],
   [['south'], '1 vehicle'],
   [['nowhere'], ''],
-])('shows the number of vehicles for sale at %j: %j', async (dealerships, text) => {
+])('for the dealerships %j, the number of vehicles for sale reads %j', async (dealerships, text) => {
   const gateways = createFakeGateways(() => outcomeOf([]), { list });
   const site = demoSite({ noun: 'vehicle', nounPlural: 'vehicles' });
   island = await mountWidget(widget, { dealerships }, { remote, site, gateways });

@@ -71,7 +71,7 @@ describe('the search box of the home page', () => {
     expect(optionsOf('Price up to')).toEqual(['Any price', '$25,000', '$30,000', '$40,000', '$50,000']);
   });
 
-  it('without a configured end offers prices up to the dearest car in stock', async () => {
+  it('offers prices up to the dearest car in stock if the site sets no highest price', async () => {
     await show(stock, demoSite({ search: { ...base.search, priceSlider: { min: 40_000, max: null, step: 500 } } }));
     expect(optionsOf('Price up to')).toEqual(['Any price', '$50,000', '$70,000']);
   });

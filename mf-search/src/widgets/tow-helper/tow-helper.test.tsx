@@ -53,7 +53,7 @@ describe('the van finder', () => {
     ]);
   });
 
-  it('when nothing fits, says so and offers the answer to drop', async () => {
+  it('when nothing fits, says so and offers to drop one of the answers', async () => {
     const element = await show(van('a', 1_400, { sleeps: 2 }), van('b', 1_400, { sleeps: 2 }));
     await choose(/Braked towing limit/, '1200');
     expect(screen.queryByRole('link')).toBeNull();

@@ -62,7 +62,7 @@ describe('gallery', () => {
     [4, 'in_stock', 4],
     [4, 'coming_soon', 4],
     [4, 'sold', 0],
-  ] as const)('[VIEW-002] a car with %d pictures that is %s has %d thumbnails', async (count, status, shown) => {
+  ] as const)('[VIEW-002] with %d pictures, a car of the status %s has %d thumbnails', async (count, status, shown) => {
     await show({ images: photos(count), status });
     expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(shown);
   });

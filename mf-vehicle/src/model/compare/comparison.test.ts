@@ -14,7 +14,7 @@ function lineOf(cars: Parameters<typeof comparison>[0], label: string) {
 }
 
 describe('a comparison', () => {
-  it('[VDP-094] has the three lists of the cars’ own pages, in order', () => {
+  it('[VDP-094] has the three lists of facts that a vehicle’s page has, in their order', () => {
     expect(comparison([aCar(), aCar()], setting).map(({ title }) => title)).toEqual([
       'Key facts',
       'Specifications',
@@ -28,7 +28,7 @@ describe('a comparison', () => {
     expect(lineOf(cars, 'Transmission')).toMatchObject({ values: ['Automatic', 'Automatic'], differs: false });
   });
 
-  it('[VDP-094] marks rows that help a buyer decide, but not rows that differ between any two cars', () => {
+  it('[VDP-094] marks differences that help a buyer decide, but not in rows where every car differs, such as the VIN', () => {
     const one = aCar({
       price: 40_000,
       year: 2021,

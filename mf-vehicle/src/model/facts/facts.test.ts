@@ -184,7 +184,7 @@ describe('the facts of a kind', () => {
     ]);
   });
 
-  it('only caravans, motorcycles and trucks have such facts; a car has none', () => {
+  it('a car has none; only caravans, motorcycles and trucks do', () => {
     expect(kind({})).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ describe('government charges', () => {
     ['Drive away', false],
     ['Ride away', false],
     ['', false],
-  ])('a price of the type "%s" does not include the charges: %s', (type, expected) => {
+  ])('whether a price of the type "%s" leaves out government charges: %s', (type, expected) => {
     expect(leavesChargesOut(type)).toBe(expected);
   });
 
@@ -58,7 +58,7 @@ describe('statutory warranty', () => {
     ['SA', { price: 3_000, year: 2013 }, undefined],
     ['WA', { km: 155_000 }, '1 month or 1,500 km'],
     ['TAS', {}, undefined],
-  ] as const)('in %s, a car with %j has: %s', (state, changes, term) => {
+  ] as const)('in %s, the term of a car with %j is: %s', (state, changes, term) => {
     expect(termOf(changes, state)).toBe(term);
   });
 

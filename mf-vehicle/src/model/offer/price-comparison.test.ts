@@ -41,7 +41,7 @@ describe('price comparison', () => {
   it.each([
     [0.649, 'Good Deal'],
     [0.65, 'Great Deal'],
-  ])('[VDP-071] a fill of %d is a %s', (fill, label) => {
+  ])('[VDP-071] a gauge with a fill of %d has the label %s', (fill, label) => {
     expect(priceComparison(gauge({ fill }))?.label).toBe(label);
   });
 
@@ -50,7 +50,7 @@ describe('price comparison', () => {
     [0.3, 'middle'],
     [0.599, 'middle'],
     [0.6, 'high'],
-  ])('[VDP-072] a fill of %d is in the %s band', (fill, band) => {
+  ])('[VDP-072] a gauge with a fill of %d is in the %s band', (fill, band) => {
     expect(priceComparison(gauge({ fill }))?.band).toBe(band);
   });
 
@@ -59,7 +59,7 @@ describe('price comparison', () => {
     [0.19, 20],
     [0.42, 42],
     [1.3, 100],
-  ])('[VDP-073] a fill of %d fills %d percent of the bar', (fill, percent) => {
+  ])('[VDP-073] a gauge with a fill of %d fills %d percent of the bar', (fill, percent) => {
     expect(priceComparison(gauge({ fill }))?.barPercent).toBeCloseTo(percent);
   });
 });

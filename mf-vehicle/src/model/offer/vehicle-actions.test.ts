@@ -44,7 +44,7 @@ describe('actions of a vehicle', () => {
     expect(names(forCheckout(change), site())).toEqual([]);
   });
 
-  it('[VDP-058] every link contains the car', () => {
+  it('[VDP-058] every link contains the car’s id or slug', () => {
     expect(hrefs(forCheckout({ id: 'n 1', slug: 'rav4' }), site())).toEqual({
       reserve: '/cars/rav4/checkout',
       buy: '/checkout-journey?car_id=n%201',
@@ -88,7 +88,7 @@ describe('vehicles sold online', () => {
     ['new', 'Toyota', false, false],
     ['demo', 'Toyota', false, false],
   ] as const)(
-    '[VDP-055] a %s %s is sold online if used or of a listed make: %s; if used and of a listed make: %s',
+    '[VDP-055] a %s %s is sold online under the rule “used or of a listed make”: %s, under “used and of a listed make”: %s',
     (type, make, either, both) => {
       expect(sold({ car_type: type, make }, { dealerships: [], makes })).toBe(either);
       expect(sold({ car_type: type, make }, { dealerships: [], makes, usedAndMake: true })).toBe(both);

@@ -56,7 +56,7 @@ describe('placeName', () => {
     [{ location_name: 'Redgum Rocklea', city: 'Rocklea' }, 'Redgum Rocklea'],
     [{ city: 'Geelong' }, 'Geelong'],
     [{ location_name: '-' }, ''],
-  ])('the place of %j is named %j', (car, name) => {
+  ])('for a car with %j it is %j', (car, name) => {
     expect(placeName(car)).toBe(name);
   });
 });
@@ -107,7 +107,7 @@ describe('similar search', () => {
     expect(priceWindow(price)).toEqual({ min, max });
   });
 
-  it('keeps the body and the price window', () => {
+  it('has the car’s body and a price range around its price', () => {
     expect(similarSearchHref(aCar(), {})).toBe('/search/suv?range[price]=33490:83490');
     expect(similarSearchHref(aCar({ simple_body: '', price: 0 }), {})).toBe('/search/new-used-and-demo-cars');
   });

@@ -28,7 +28,7 @@ describe('views of a car', () => {
     ['an interior', { spin_interior_image: '/i.webp' }, ['gallery', 'interior']],
     ['blank addresses', { spin_interior_image: '', video_url: '', spin_code: '' }, ['gallery']],
     ['nothing', { images: [] }, []],
-  ])('[VIEW-005] the views with %s', (_, changes, views) => {
+  ])('[VIEW-005] with %s the car has its own list of views', (_, changes, views) => {
     expect(viewsOf(aCar(changes))).toEqual(views);
   });
 
@@ -123,7 +123,7 @@ describe('films', () => {
     ['https://www.youtube.com/watch?v=x1', 'native'],
     ['https://evil.example/https://www.youtube.com/embed/x1', 'native'],
     ['/films/x.mp4', 'native'],
-  ])('[VIEW-018] the film %s is %s', (url, player) => {
+  ])('[VIEW-018] the player of the film %s is %s', (url, player) => {
     expect(filmAt(url, defaults.videoEmbedPrefix)).toEqual({ player, url });
   });
 

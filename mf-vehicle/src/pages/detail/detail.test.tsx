@@ -150,27 +150,30 @@ describe('sidebar', () => {
     ['without a repayment', {}, false],
     ['with a quote of its own', { youxQuote: quote }, false],
     ['that is reserved, with a quote of its own', { youxQuote: quote, reserved: true }, false],
-  ])('has the slots of all other packages, each with its whole context: a car %s', async (_what, changes, financed) => {
-    const car = aCar(changes);
-    const { slots } = await show(car);
-    const brief = toCarBrief(car);
-    const offer = { car: brief, lenders: car.finance_lenders ?? {} };
-    const isQuoted = car.youxQuote !== undefined && car.reserved !== true;
-    expect(Object.fromEntries(slots().map(({ name, context }) => [name, context]))).toEqual({
-      'vehicle.sidebar.favourite': brief,
-      'vehicle.sidebar.compare': brief,
-      'vehicle.sidebar.finance': isQuoted ? { ...offer, quote } : offer,
-      ...(financed && { 'vehicle.calculator': offer }),
-      'vehicle.enquiry': { ...brief, estimated: financed },
-      'vehicle.yard': brief,
-      'vehicle.enquiry.opening': brief,
-      'vehicle.similar': brief,
-      'vehicle.promo': {},
-      // The car itself is left out.
-      'vehicle.recent': { exceptCarId: 'n40218' },
-      'vehicle.landing': { make: 'Toyota', model: 'RAV4' },
-    });
-  });
+  ])(
+    'for a car %s, has the slots of all other packages, each with its whole context',
+    async (_what, changes, financed) => {
+      const car = aCar(changes);
+      const { slots } = await show(car);
+      const brief = toCarBrief(car);
+      const offer = { car: brief, lenders: car.finance_lenders ?? {} };
+      const isQuoted = car.youxQuote !== undefined && car.reserved !== true;
+      expect(Object.fromEntries(slots().map(({ name, context }) => [name, context]))).toEqual({
+        'vehicle.sidebar.favourite': brief,
+        'vehicle.sidebar.compare': brief,
+        'vehicle.sidebar.finance': isQuoted ? { ...offer, quote } : offer,
+        ...(financed && { 'vehicle.calculator': offer }),
+        'vehicle.enquiry': { ...brief, estimated: financed },
+        'vehicle.yard': brief,
+        'vehicle.enquiry.opening': brief,
+        'vehicle.similar': brief,
+        'vehicle.promo': {},
+        // The car itself is left out.
+        'vehicle.recent': { exceptCarId: 'n40218' },
+        'vehicle.landing': { make: 'Toyota', model: 'RAV4' },
+      });
+    },
+  );
 
   it('[VDP-047] links to the locations page, with the location’s name', async () => {
     await show(aCar());
@@ -320,7 +323,7 @@ describe('facts', () => {
     expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull();
   });
 
-  it('[VDP-041] pending comments show a message', async () => {
+  it('[VDP-041] a message says that comments are pending if the car has none', async () => {
     const { element } = await show(aCar({ dealercomments: ' ' }));
     expect(element.textContent).toContain(messages.pendingComments);
     expect(messages.pendingComments).toBe('Dealer comments are pending. Please check back here later.');
@@ -344,7 +347,7 @@ describe('gallery', () => {
     [4, 'in_stock', 4],
     [4, 'coming_soon', 4],
     [4, 'sold', 0],
-  ] as const)('%d pictures of a car that is %s have %d thumbnails', async (count, status, thumbnails) => {
+  ] as const)('with %d pictures, a car of the status %s has %d thumbnails', async (count, status, thumbnails) => {
     await show(aCar({ images: pictures(count), status }));
     expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(thumbnails);
   });

@@ -78,7 +78,7 @@ describe('head of a vehicle page', () => {
     ['caravan', 'Vehicle'],
     ['truck', 'Vehicle'],
     ['car', 'Car'],
-  ])('a %s has the type %s', (item_type, type) => {
+  ])('a %s has the structured-data type %s', (item_type, type) => {
     expect(vehicleOf({ item_type })).toMatchObject({ '@type': type });
   });
 

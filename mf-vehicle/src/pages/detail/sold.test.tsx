@@ -45,7 +45,7 @@ describe('the page of a sold vehicle', () => {
     expect(await load(soldDaysAgo(ago), site)).toMatchObject({ status, data: { kind } });
   });
 
-  it('stays when the day of sale is unknown, but is noindex', async () => {
+  it('is still served when the day of sale is unknown, but is noindex', async () => {
     const loaded = await load(aCar({ status: 'sold' }));
     expect(loaded).toMatchObject({ status: 200 });
     expect(headOf(loaded).robots).toBe('noindex');

@@ -35,7 +35,7 @@ describe('the promo banner', () => {
     ['[VDP-059]', 0, 'See our latest offers', '/offers'],
     ['[VDP-060]', 1, 'Book your service onlineSave time & book online', '/service'],
     ['[VDP-061]', 2, 'Sell your carGet an instant offer in 2 minutes', '/sell-my-car'],
-  ])('%s of the three tiles, the tile at index %i shows “%s” and links to %s', async (_, place, words, href) => {
+  ])('%s has three tiles; the one at index %i shows “%s” and links to %s', async (_, place, words, href) => {
     await show(all);
     expect(tiles()).toHaveLength(3);
     expect(tiles()[place]).toEqual([words, href]);
@@ -46,7 +46,7 @@ describe('the promo banner', () => {
     expect(tiles()[2]).toEqual(['Sell your car', '/sell-my-car']);
   });
 
-  it('[VDP-061] contains the site’s noun', async () => {
+  it('[VDP-061] names the vehicle with the site’s noun, as in “Sell your van”', async () => {
     await show({ ...all, sellDescription: '' }, 'van');
     expect(tiles()[2]).toEqual(['Sell your van', '/sell-my-car']);
   });

@@ -117,7 +117,7 @@ describe('similar cars', () => {
     );
   });
 
-  it('link to the search at the address of the site', async () => {
+  it('link to the search at the site’s own search address', async () => {
     await show(fakeGateways(), { site: demoSite({ aliases: { 'search.results': ['/stock/:scope'] } }) });
     expect(screen.getByRole('link', { name: 'See all similar cars' }).getAttribute('href')).toBe(
       '/stock/suv?range[price]=33490:83490',
@@ -158,7 +158,7 @@ describe('similar cars', () => {
   });
 });
 
-it('the heading of similar cars contains the site’s noun', async () => {
+it('the heading of similar cars names them with the site’s noun, such as caravans', async () => {
   const gateways = fakeGateways();
   const test = await mountWidget(similarCars, toCarBrief(aCar()), {
     remote,

@@ -203,7 +203,7 @@ describe('the 360° view', () => {
     expect(screen.queryByRole('button', { name: '360° view' })).toBeNull();
   });
 
-  it('[VIEW-016] [ERR-006] an orbit asset replaces the car’s frames; if it fails, the car’s frames are used', async () => {
+  it('[VIEW-016] [ERR-006] the frames of a car’s `spin_code` replace its own; if they fail to load, its own are used', async () => {
     await show({ spin_code: 'orbit-7' }, { orbit: async (code) => [`/${code}/0.webp`, `/${code}/1.webp`] });
     await begin();
     expect(shown()).toBe('/orbit-7/0.webp');
@@ -218,7 +218,7 @@ describe('the 360° view', () => {
 describe('interior and hotspots', () => {
   const spot = (description: string, frame: number) => ({ description, positions: [{ frame, x: 0.25, y: 0.5 }] });
 
-  it('[VIEW-015] a hotspot’s mark is in the frames that show it and opens its description; a list has hidden hotspots too', async () => {
+  it('[VIEW-015] a hotspot has a mark only in the frames that show it; a list of all hotspots rotates to a hidden one', async () => {
     await show({ hotspots: { exterior: [spot('Tow bar', 18)] } });
     await begin();
     const mark = () => screen.queryByRole('button', { name: 'Tow bar' });

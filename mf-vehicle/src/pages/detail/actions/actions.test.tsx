@@ -131,11 +131,14 @@ describe('feature flags of the site', () => {
     },
   );
 
-  it.each([true, false])('[VDP-093] the enquiry form follows the enquire flag: %p', async (enquire) => {
-    const { slots } = await show(aCar(), { site: demoSite({ features: { ...all, enquire } }) });
-    expect(slots().some(({ name }) => name === 'vehicle.enquiry')).toBe(enquire);
-    expect(screen.getByRole('heading', { name: enquire ? 'Ask about this car' : 'See this car' })).toBeTruthy();
-  });
+  it.each([true, false])(
+    '[VDP-093] the page has the enquiry form if the flag `enquire` is set: %p',
+    async (enquire) => {
+      const { slots } = await show(aCar(), { site: demoSite({ features: { ...all, enquire } }) });
+      expect(slots().some(({ name }) => name === 'vehicle.enquiry')).toBe(enquire);
+      expect(screen.getByRole('heading', { name: enquire ? 'Ask about this car' : 'See this car' })).toBeTruthy();
+    },
+  );
 });
 
 describe('history report', () => {
@@ -151,7 +154,7 @@ describe('history report', () => {
   });
 
   it.each([undefined, ' ', '-', 'javascript:alert(1)', '//elsewhere.example/a.pdf'])(
-    '[VDP-057] with the file %p there is no button',
+    '[VDP-057] is not shown for a car whose `file` is %p',
     async (file) => {
       const site = demoSite({ plugins: { historyReport: true } });
       await show(aCar({ car_type: 'used', ...(file !== undefined && { file }) }), { site });
@@ -184,7 +187,7 @@ describe('sharing', () => {
     expect(within(panel() as HTMLElement).queryByRole('button', { name: 'More apps' })).toBeNull();
   });
 
-  it('the click that closes the options does not copy', async () => {
+  it('closing the share options with a second click does not copy the address again', async () => {
     const { gateways } = await show();
     await press('Share');
     await arrive();
@@ -252,7 +255,7 @@ describe('sharing', () => {
 });
 
 describe('printing', () => {
-  it('[VDP-048] buttons are shown when the site has printing, while the car is for sale', async () => {
+  it('[VDP-048] Print and Save as PDF are shown for a car that is for sale, on a site with printing', async () => {
     await show();
     expect([link('Print'), screen.queryByRole('button', { name: 'Save as PDF' })]).toEqual([null, null]);
     await leave();

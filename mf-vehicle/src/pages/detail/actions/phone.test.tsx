@@ -59,12 +59,15 @@ describe('the number to call', () => {
     expect(document.getElementById('enquire-heading')).not.toBeNull();
   });
 
-  it.each(allPlaces)('[VDP-063] is masked in %s, and without JavaScript links to its location', async (place) => {
-    const { element } = await show({ phone: hidden, number: '0735001234' });
-    expect(linkIn(place).textContent).toContain('07350*****');
-    expect(linkIn(place).getAttribute('href')).toBe('/dealerships#northshore-toyota-artarmon');
-    expect(element.innerHTML).not.toContain('0735001234');
-  });
+  it.each(allPlaces)(
+    '[VDP-063] is masked in %s, where the link without JavaScript leads to the car’s location',
+    async (place) => {
+      const { element } = await show({ phone: hidden, number: '0735001234' });
+      expect(linkIn(place).textContent).toContain('07350*****');
+      expect(linkIn(place).getAttribute('href')).toBe('/dealerships#northshore-toyota-artarmon');
+      expect(element.innerHTML).not.toContain('0735001234');
+    },
+  );
 
   it('has a mask whose asterisks are hidden from screen readers', async () => {
     await show({ phone: hidden, number: '0735001234' });
@@ -103,7 +106,7 @@ describe('the number to call', () => {
     expect(linkIn('the buy box').querySelector('[class~=spinner]')).toBeTruthy();
   });
 
-  it('[VDP-064] stays revealed after coming back in the same tab, without another record', async () => {
+  it('[VDP-064] is still revealed when the shopper comes back in the same tab, and is not recorded again', async () => {
     const { gateways, unmount } = await show({ phone: hidden, number: '0735001234' });
     await press('the buy box');
     await unmount();
@@ -174,7 +177,7 @@ describe('the number to call', () => {
     expect(within(places['the bar of phones']()).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('a click that opens a new tab follows the link', async () => {
+  it('a click that opens a new tab follows the masked link and does not reveal the number', async () => {
     const { gateways } = await show({ phone: hidden, number: '0735001234' });
     let followed: boolean | undefined;
     const listener = (event: Event) => {

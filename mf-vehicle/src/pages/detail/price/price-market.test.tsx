@@ -147,7 +147,7 @@ describe('price comparison', () => {
     expect(heading()).not.toBeNull();
   });
 
-  it('a served gauge stays when the car is reserved meanwhile', async () => {
+  it('a gauge that the server rendered stays when the car is reserved meanwhile', async () => {
     const car = aCar();
     const seen = { views: 3, car: { ...car, reserved: true }, notice: null };
     const { gateways } = await show(gauge, gaugingSite(), car, { where: 'server', seen });

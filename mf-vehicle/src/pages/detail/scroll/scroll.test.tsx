@@ -21,7 +21,7 @@ async function show(car = aCar(), site = demoSite(), locations: readonly Locatio
 describe('sticky header', () => {
   const summary = () => screen.queryByRole('group', { name: 'Vehicle summary' });
 
-  it('is shown below its scroll mark, with name, price and enquiry button, and hidden above the mark', async () => {
+  it('is shown once the page is scrolled past its mark, with name, price and enquiry button, and is hidden before that', async () => {
     Element.prototype.scrollIntoView = () => {};
     const { scrollTo } = await show();
     expect(summary()).toBeNull();
@@ -118,7 +118,7 @@ describe('announcement bar', () => {
 });
 
 describe('the location slot', () => {
-  it('[VDP-024] is inside the map’s anchor', async () => {
+  it('[VDP-024] is directly inside the element with the id `vehicle-map`', async () => {
     const { element } = await show();
     expect(element.querySelector('#vehicle-map > [data-slot="vehicle.yard"]')).not.toBeNull();
   });

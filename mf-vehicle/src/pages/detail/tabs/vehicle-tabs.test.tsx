@@ -38,12 +38,12 @@ describe('tabs', () => {
     ['[VDP-033]', "What's Included", 'A full tank.'],
     ['[VDP-034]', 'Why Buy From Us?', 'Family owned since 1978.'],
     ['[VDP-036]', 'Protect Your Car', 'Paint protection is priced on its own.'],
-  ])('%s %s shows the site’s text', async (_, title, words) => {
+  ])('%s the tab “%s” shows the site’s text', async (_, title, words) => {
     await show(reservable(), everyTab());
     expect(panel(title).textContent).toContain(words);
   });
 
-  it('[VDP-035] [VDP-037] are in the listed order', async () => {
+  it('[VDP-035] [VDP-037] are in the order of the specification', async () => {
     await show(reservable(), everyTab());
     expect(titles()).toEqual([
       'Dealer Comments',
@@ -55,7 +55,7 @@ describe('tabs', () => {
     ]);
   });
 
-  it('one title contains the site’s noun', async () => {
+  it('the title “Protect Your …” names the vehicle with the site’s noun, such as Van', async () => {
     await show(aCar(), { ...everyTab(), noun: 'van' });
     expect(titles()).toContain('Protect Your Van');
   });
