@@ -103,7 +103,7 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number,
   ];
 }
 
-/** The first cars of a search, in an order; `facets` are counted in addition to the price. */
+/** The cars to request: the first `cars` in the order `sortBy`. `facets` are counted in addition to the price. */
 export type FirstCars = { readonly cars: number; readonly sortBy: SortName; readonly facets: readonly string[] };
 
 /** The first cars for sale of a search, with their prices. */

@@ -10,7 +10,7 @@ import { similarFilters } from '../model/similar/similar-queries.ts';
 const hitsPerQuery = 10;
 
 /**
- * Tags that mark matching words in hits. Without them an engine would use tags of its own. The page shows no marks.
+ * Tags that the engine puts around matching words in hits, as the spec requires. The page does not show them.
  * @source spec §7, API-004
  */
 const highlightTags = { highlightPreTag: '<em>', highlightPostTag: '</em>' };

@@ -16,8 +16,8 @@ export function startTag(
   consent: ConsentGateway,
 ): void {
   const id = site.analytics?.measurementId;
-  // A tag reports the page's address, and everybody who has the address of a booking may change the
-  // booking.
+  // Not on a private address: a tag reports the page's address, and everybody who has the address of a booking may
+  // change the booking.
   if (id === undefined || isPrivateAddress(location, site.aliases)) return;
   const choice = () => (asksConsent(site) ? consent.current() : 'granted');
   let loads = false;

@@ -54,7 +54,7 @@ export function createSlotHost(deps: MountDeps): SlotHost {
         unmount() {
           gone.abort();
           for (const cancel of undo) cancel();
-          // React forbids unmounting a root while another one renders.
+          // In a microtask, because React forbids unmounting a root while another one renders.
           queueMicrotask(() => {
             for (const widget of mounted) widget?.unmount();
           });

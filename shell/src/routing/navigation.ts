@@ -107,7 +107,10 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
   };
 
   markEntry();
-  /** Back and Forward have already changed the address, so the page is shown while the edge is being asked. */
+  /**
+   * Reloads the document if its versions were rolled back. Back and Forward do not wait for the edge's response, because
+   * they have already changed the address.
+   */
   const loadIfReturned = async () => {
     const number = attempts;
     await versions.refresh();
@@ -119,7 +122,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
       refresh();
       return;
     }
-    // A pending save belongs to the history entry that was just left.
+    // A save that is still pending is cancelled: its position belongs to the history entry that was just left.
     clearTimeout(saving);
     arrival = 'history';
     // Back cancels a page that is loading.
@@ -143,7 +146,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
       },
       { capture: true, passive: true },
     );
-  // The document may be left before the last scroll was saved.
+  // The shopper may leave the document before the last scroll position is saved, so it is saved here too.
   window.addEventListener('pagehide', () => scroll.save(top));
   window.addEventListener(
     'scroll',

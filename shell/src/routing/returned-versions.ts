@@ -47,7 +47,7 @@ const browser: Deps = {
     });
     return response.ok && ((await response.json()) as { returned?: unknown }).returned === true;
   },
-  // Assigning the present address only scrolls if it has a fragment.
+  // The present address is reloaded, because assigning it would only scroll if it has a fragment.
   leave: (href) => (href === location.href ? location.reload() : location.assign(href)),
   nowMs: () => performance.now(),
 };

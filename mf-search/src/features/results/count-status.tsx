@@ -32,7 +32,7 @@ export function CountStatus({
     const timer = setTimeout(() => {
       shown.current = { of, request };
       const news = statusText(before.request, request, { count: text, pages: of.response.pages });
-      // A screen reader announces a repeated text only if it changed, so a no-break space is appended.
+      // A screen reader announces a text only if it differs from the last, so a repeated text gets a no-break space.
       setAnnounced((last) => (last === news ? `${news}\u00a0` : news));
     }, pauseMs);
     return () => clearTimeout(timer);

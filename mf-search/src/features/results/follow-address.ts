@@ -23,7 +23,7 @@ export const followAddress =
         return;
       }
       const { request } = read;
-      // The rewritten address triggers this thunk again.
+      // This call does not search: the rewritten address triggers another call, which does.
       if (read.isReworded && getState().results.requestNumber === requestNumber) {
         goInstead(request);
         return;

@@ -79,7 +79,7 @@ export function useCombobox({
     field.addEventListener('click', open, { signal });
     field.addEventListener('keydown', (event) => onKey.current(event), { signal });
     around?.addEventListener('focusout', leave, { signal });
-    // The field was focused before this effect ran.
+    // If the field was focused before this effect ran, no focus event follows.
     if (document.activeElement === field) open();
     return () => listening.abort();
   }, [input, popup, onKey, onTyping]);

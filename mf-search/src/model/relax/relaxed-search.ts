@@ -12,7 +12,7 @@ export type Way = {
   readonly count: number;
   /** Values of these cars in the dropped part: `Petrol, Diesel and Electric`; empty: none to show. */
   readonly detail: string;
-  /** Lowest price, in dollars; null: some car has no price. */
+  /** Lowest price of these cars, in dollars; null: not known, because one of them has no price. */
   readonly fromDollars: number | null;
   /** Whether the shown cars come from this search. */
   readonly isClosest: boolean;

@@ -27,7 +27,11 @@ export function withFacet(request: SearchRequest, name: FacetName, values: reado
   return changed(request, { facets });
 }
 
-/** Sets a numeric range; an empty range removes it. Price bounds also set the two flags. @source SRCH-031 */
+/**
+ * Sets a numeric range; an empty range removes it. Price bounds also set `minRangeSelected` and `maxRangeSelected`.
+ *
+ * @source SRCH-031
+ */
 export function withRange(request: SearchRequest, name: RangeName, range: Range): SearchRequest {
   const { [name]: _, ...others } = request.state.ranges;
   const isOpen = range.min === undefined && range.max === undefined;

@@ -6,7 +6,7 @@ const factWord = /^(\d{1,2}(\.\d)?-(cylinder|door|speed|foot|litre)|sleeps-\d{1,
 /** A grade with a hyphen, such as `GLX-R` or `e-POWER`. Many listings contain its parts. */
 const hyphenated = /^(\p{L}{1,2}-[\p{L}\p{N}]+|[\p{L}\p{N}]+-(\p{L}{1,2}|\d\p{L}))$/u;
 
-/** After these words a colour is part of a badge: `Black Edition`. */
+/** A colour before one of these words is part of a badge: `Black Edition`. */
 const badgeWord = /^(edition|pack|series|line|label|top|knight)$/i;
 
 /**

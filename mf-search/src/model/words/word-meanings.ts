@@ -28,7 +28,7 @@ export type Beside = {
   readonly year: number;
 };
 
-/** `Beside` for a single word. The word may be the grade of the model before it: `XT16 Family`. */
+/** `Beside` for one word, with `isGrade`: whether the word is the grade of the model before it, as in `XT16 Family`. */
 export type BesideWord = Beside & { readonly isGrade: boolean };
 
 /** The longest use, value or noun at index `at` of the words; null: none. */

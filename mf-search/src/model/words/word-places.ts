@@ -16,7 +16,7 @@ const opening =
 /** A number after these words is a place. */
 const surely = /^(near|close|around|nearby|within|\d)/;
 const postcode = /^(0[28]\d{2}|[2-7]\d{3})$/;
-/** Years and round amounts look like postcodes. */
+/** Years and round amounts, which may be meant instead of a postcode with the same digits. */
 const ambiguous = /^(19\d\d|20[0-3]\d|\d000|\d500)$/;
 
 /** A place with a distance: `within 50 km of Brisbane`. */

@@ -19,7 +19,7 @@ export function specificationFacts({ variant }: Pick<Car, 'variant'>): readonly 
 }
 
 /**
- * Facts under Summary, in a fixed order. The source spells colour in two ways, and so do the labels.
+ * Facts under Summary, in a fixed order. The labels spell colour in two ways, as the spec does.
  * @source spec §3, VDP-015, requirements AMB-09
  */
 export function summaryFacts(

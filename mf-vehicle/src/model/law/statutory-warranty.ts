@@ -39,7 +39,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
     office: { name: 'Access Canberra', url: 'https://www.accesscanberra.act.gov.au' },
   },
   NSW: {
-    // The limit of the luxury car tax, rounded down: it rises every year.
+    // Below the limit of the luxury car tax, so that it holds for every later year: the limit rises every year.
     classes: [{ ...tenYears, belowDollars: 80_000 }],
     rule: 'For used vehicles less than 10 years old with less than 160,000 km, priced below the luxury car tax limit.',
     office: { name: 'NSW Fair Trading', url: 'https://www.fairtrading.nsw.gov.au' },
@@ -80,7 +80,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
   },
 };
 
-/** Bodies that no state treats as commercial vehicles, for which other rules apply. */
+/** Bodies that no state counts as commercial vehicles; other rules apply to commercial vehicles. */
 const passengerBodies: ReadonlySet<string> = new Set([
   'Sedan',
   'Hatch',
@@ -109,7 +109,7 @@ export function statutoryWarranty(
   if (code === null || law === undefined || type !== 'used' || kind !== 'car' || !passengerBodies.has(body))
     return null;
   if (year === undefined || km === undefined || price === undefined) return null;
-  // A car of model year 2016 may have been built in 2015.
+  // One year more, because a car of model year 2016 may have been built in 2015.
   const oldest = Number(today.slice(0, 4)) - year + 1;
   const found = law.classes.find(
     ({ years, km: most, aboveDollars = 0, belowDollars = Number.POSITIVE_INFINITY }) =>

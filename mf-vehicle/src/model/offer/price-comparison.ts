@@ -18,7 +18,7 @@ export type PriceComparison = {
   readonly listing: number;
   readonly least: number;
   readonly most: number;
-  /** Null when unknown or outside the range. */
+  /** Null when unknown, or outside the range from `least` to `most`. */
   readonly median: number | null;
   /** Number of vehicles compared; null when unknown. */
   readonly compared: number | null;

@@ -45,7 +45,7 @@ export function ComparePage({ data }: { readonly data: CompareData }) {
               max={compareMax(site)}
               onRemove={(id) => {
                 state.remove(id);
-                // The focused button was removed with its car.
+                // The heading gets the focus, because the focused button was removed with its car.
                 title.current?.focus();
               }}
             />

@@ -9,7 +9,7 @@ import styles from './content-page.module.css';
 
 /**
  * Title, summary and text. Beside them: the page's form, the table of contents of a long text, or the dealer's
- * contact details. A form in sections comes first, with the text and the contact details beside it.
+ * contact details. With `form_leads` the form is the main content, with the text and the contact details beside it.
  */
 export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
   const href = useHref();

@@ -3,7 +3,7 @@ import type { SalesCounterConfig } from '@forecourt/contracts/site-config';
 /** One more vehicle per 450 s: 192 a day. @source spec §4, NAV-016 */
 export const stepMs = 450_000;
 
-/** Brisbane has no daylight saving time. */
+/** Time zone of `since`. It is fixed, because Brisbane has no daylight saving time. */
 const brisbane = '+10:00';
 
 /** Vehicles sold by now; `base` alone before the day `since`. */

@@ -3,7 +3,7 @@ import type { FacetName, SortName } from '@forecourt/contracts';
 /** The search that a word about use describes. */
 export type Use = {
   readonly words: readonly string[];
-  /** The first choice whose facets the dealer has in stock. Empty: the words are dropped. */
+  /** Possible filters: the first whose values the dealer has in stock applies. Empty: the words are dropped. */
   readonly choices: readonly {
     readonly facets: { readonly [Name in FacetName]?: readonly string[] };
     /** Maximum age of the vehicle in years. */

@@ -57,7 +57,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     };
   }, []);
   useEffect(() => {
-    // The focused element may have been removed with its slide. `preventScroll` is set because scrolling would
+    // If the focused element was removed with its slide, the row gets the focus, without scrolling, because that would
     // interrupt a swipe.
     if (dialog.current?.open && !dialog.current.contains(document.activeElement))
       row.current?.focus({ preventScroll: true });

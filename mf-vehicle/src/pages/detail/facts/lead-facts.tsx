@@ -23,7 +23,7 @@ type LeadFactsProps = {
 export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsProps) {
   const { roundEngineLitres } = useSite().vdp;
   const kind = kindFacts(car);
-  // A fact for this kind of vehicle is not shown twice.
+  // The key facts leave out what the facts for this kind of vehicle already show.
   const facts = featuredFacts(car, { today, roundEngineLitres }).filter(
     ({ name }) => !kind?.facts.some((fact) => fact.name === name),
   );
