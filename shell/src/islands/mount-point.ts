@@ -28,7 +28,7 @@ export type MountPoint = {
   readonly container: HTMLElement;
   readonly remoteName: string;
   readonly widgetName: string;
-  /** Id of the server's markup in the container, if there is any. */
+  /** Id under which the document has the data of the server's markup; undefined if the container has no markup. */
   readonly servedAs: string | undefined;
   /**
    * `localStorage` name of the shopper's data that the widget shows. While nothing is stored, the widget is neither

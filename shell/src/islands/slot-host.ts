@@ -25,8 +25,8 @@ export function createSlotHost(deps: MountDeps): SlotHost {
       const dormant = new Set<MountPoint>();
       const start = (mountPoint: MountPoint) => {
         dormant.delete(mountPoint);
-        // A widget that never hydrates comes without data. After a change of context its content is therefore rendered
-        // here.
+        // The document has no data with which to hydrate a widget that never hydrates, so after a change of context its
+        // content is rendered here instead.
         const isRemade = changed.signal.aborted && mountPoint.container.dataset['hydrate'] === 'never';
         const servedAs = isRemade ? undefined : mountPoint.servedAs;
         void mountWidget({ ...mountPoint, servedAs, life }, () => context, deps).then((result) => {

@@ -16,7 +16,7 @@ type Deps = {
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   readonly versions: ReturnedVersions;
-  /** Loads the page of an address. Null if the address may change at once. */
+  /** Loads the next page before the address changes. Null if the address may change at once, without loading. */
   readonly prepare: (next: RoutedAddress, current: RoutedAddress) => Promise<Prepared> | null;
   /** Called when the navigation ends on the current page. */
   readonly onStay: () => void;
@@ -108,8 +108,8 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
 
   markEntry();
   /**
-   * Reloads the document if its versions were rolled back. Back and Forward do not wait for the edge's response, because
-   * they have already changed the address.
+   * Reloads the document if its versions were rolled back. Back and Forward do not wait for the edge's response,
+   * because they have already changed the address.
    */
   const loadIfReturned = async () => {
     const number = attempts;

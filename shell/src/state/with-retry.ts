@@ -1,4 +1,4 @@
-/** Long enough for a phone to switch cells, but short enough to go unnoticed. */
+/** Delay before the retry: long enough for a phone to switch cells, short enough to go unnoticed. */
 const pauseMs = 300;
 
 /**

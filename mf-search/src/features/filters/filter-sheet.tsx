@@ -27,7 +27,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   const noteGoing = useCallback((href: string) => {
     arrivedAt.current = href;
   }, []);
-  // The address was replaced only in the sheet's own history entry, so the page's entry gets the new address too.
+  // The filters changed only the address of the sheet's history entry, so the page's entry gets the new address now.
   const returned = () => {
     if (arrivedAt.current !== null) navigation.go(arrivedAt.current, { replace: true });
     arrivedAt.current = null;
@@ -61,7 +61,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   );
 }
 
-/** Renders its children in a later task, so that the sheet is painted first. `children` must keep their identity. */
+/** Renders memoized `children` in a later task, so that the sheet is painted first; others would render twice. */
 function Deferred({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(children, null);
 }

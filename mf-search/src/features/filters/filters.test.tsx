@@ -123,7 +123,7 @@ describe('condition', () => {
 });
 
 describe('the select Under', () => {
-  it('[SRCH-046] with “Under” prices is shown at the price fields and at the sort order, and sets only an upper bound', async () => {
+  it('[SRCH-046] is shown at the price fields and beside the sort order; its options set only the upper bound', async () => {
     for (const [index, name] of ['Price up to', 'Price'].entries()) {
       const gateways = createFakeGateways(() => outcomeOf([buildCar()]));
       const { visited } = await open(gateways, { address: `${all}?range[price]=9000:` });

@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react';
 import type { FacetOption } from '../../model/facets/facet-options.ts';
 
-/** Options visible before the shopper shows the rest. */
+/** Number of options that are visible before the shopper shows the rest. */
 const optionsInSight = 6;
 
 /** A facet's options: the visible options, and the options behind a button. */

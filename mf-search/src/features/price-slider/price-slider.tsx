@@ -8,9 +8,9 @@ import type { PriceScale, Side } from '../../model/facets/price-scale.ts';
 import { placeOf, priceAt, thumbAt, withThumb } from '../../model/facets/price-scale.ts';
 import styles from './price-slider.module.css';
 
-/** Steps that Page Up and Page Down move. */
+/** Number of steps by which Page Up and Page Down move a thumb. */
 const bigStep = 10;
-/** Height of the bars and y of the track, in px. */
+/** Height of the histogram's bars, and vertical position of the slider's track, in px. */
 const barHeight = 44;
 const track = 50;
 

@@ -66,7 +66,7 @@ export function negationReading(
   return { length: end - at, ...(wanted.length > 0 && { facets: { [facet]: wanted } }) };
 }
 
-/** The only facet of the reading, if a vehicle has one value of it. */
+/** The reading's facet; null if the reading has something else too, or a vehicle can have several of its values. */
 function facetOf({ facets = {}, text, ranges }: Reading): SingleValued | null {
   const [name, ...others] = Object.keys(facets) as FacetName[];
   const isAlone = others.length === 0 && text === undefined && ranges === undefined;

@@ -21,9 +21,9 @@ export type BrandData = {
   readonly isIllustration: boolean;
 };
 
-/** Number of cars, which fills whole rows in every layout. */
+/** Maximum number of cars; with so many, every layout has only full rows. */
 const mostCars = 6;
-/** Cars to load for the price and picture of each model. */
+/** Number of cars to load, from which each model gets its price and picture. */
 const mostNamed = 500;
 
 /**

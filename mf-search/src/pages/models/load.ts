@@ -9,7 +9,7 @@ import { modelsByMake, modelsInStock, ranked } from '../../model/landing/models-
 import { plural } from '../../model/search/heading.ts';
 import type { ModelsData } from './models.tsx';
 
-/** Cars to load for the price and picture of each model; the engine's maximum. */
+/** Number of cars to load, from which each model gets its price and picture; the engine's maximum. */
 const mostNamed = 1000;
 
 /** On the page of all models: number of bodies, models per body, and cars to load per body. */

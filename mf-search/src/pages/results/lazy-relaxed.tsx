@@ -8,7 +8,7 @@ import { SaveSearch } from '../../features/save-search/save-search.tsx';
 import { appliedFilters } from '../../model/facets/chips.ts';
 import type { AnsweredSearch, SearchOutcome } from '../../model/search/search-outcome.ts';
 import { findsNothing } from '../../model/search/search-outcome.ts';
-// Imported here, because the server links only the style sheets of the page's first chunk.
+// The style sheets of the lazy chunk are imported here, because the server links only those of the page's first chunk.
 import '../../features/relaxed/panel.module.css';
 import '../../features/relaxed/section-head.module.css';
 import '../../features/relaxed/alert-panel.module.css';

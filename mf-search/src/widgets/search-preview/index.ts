@@ -5,7 +5,7 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import type { Preview } from './search-preview.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
-/** Number of cars, which fills whole rows in every layout. */
+/** Maximum number of cars; with so many, every layout has only full rows. */
 const mostCars = 6;
 
 /**

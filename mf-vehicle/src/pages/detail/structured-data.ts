@@ -57,7 +57,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): object {
   };
 }
 
-/** The offer; undefined without a price. The offer of a sold vehicle has its availability but no price. */
+/** The offer; undefined if a vehicle for sale has no price. The offer of a sold vehicle has only its availability. */
 function offerOf(car: Car, site: Site, url: string): object | undefined {
   const price = priceOf(car, site.price);
   const isForSale = !isSold(car);

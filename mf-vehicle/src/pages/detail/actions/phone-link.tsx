@@ -9,7 +9,7 @@ const hints = { masked: 'Show number', asking: 'One moment…', failed: 'Try aga
  * Link to call. While the number is masked, a click reveals it. The link stays the same element, so that it keeps
  * the focus.
  *
- * @param label text above the number; the hint is then only shown after a failure
+ * @param label text above the number; the link then has no hint such as `Show number`, except after a failure
  * @source spec §4, VDP-063, VDP-064, ANLY-007
  */
 export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly label?: string }) {

@@ -1,7 +1,7 @@
 import { FoldedList } from './folded-list.tsx';
 import { Section } from './section.tsx';
 
-/** Entries shown before "Show All Specs". @source spec §2, VDP-009 */
+/** Number of entries that are visible before a click on "Show All Specs". @source spec §2, VDP-009 */
 const shownAtFirst = 4;
 
 /** Standard equipment. */

@@ -4,7 +4,7 @@ import styles from './fact-list.module.css';
 import { RevealButton } from './reveal-button.tsx';
 import { Section } from './section.tsx';
 
-/** Rows shown before "Show All". @source spec §2, §9, VDP-010 */
+/** Number of rows that are visible before a click on "Show All". @source spec §2, §9, VDP-010 */
 const shownAtFirst = 8;
 
 /** A list of labels and values; renders nothing when it is empty. */

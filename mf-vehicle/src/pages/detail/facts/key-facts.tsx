@@ -14,7 +14,7 @@ function columnsFor(shown: number): number {
 /**
  * Facts in large type with icons; four are shown before "Show More".
  *
- * @param leads whether the values are the largest type below the page's title
+ * @param leads whether the values have the largest type of the page, except for its title
  * @source spec §2, §9, VDP-008
  */
 export function KeyFacts({

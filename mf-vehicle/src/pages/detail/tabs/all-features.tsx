@@ -1,7 +1,7 @@
 import { FoldedList } from '../facts/folded-list.tsx';
 import styles from './vehicle-tabs.module.css';
 
-/** Features shown before "Show All Features". @source requirements VDP-038, AMB-10 */
+/** Number of features that are visible before a click on "Show All Features". @source requirements VDP-038, AMB-10 */
 const shownAtFirst = 8;
 
 /** All features of the vehicle, folded when long. @source spec §2, VDP-037, VDP-038 */
