@@ -106,7 +106,7 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number,
 /** The cars to request: the first `cars` in the order `sortBy`. `facets` are counted in addition to the price. */
 export type FirstCars = { readonly cars: number; readonly sortBy: SortName; readonly facets: readonly string[] };
 
-/** The first cars for sale of a search, with their prices. */
+/** Query for the first cars for sale of a search, with their prices. */
 export function firstCarsQuery(
   request: SearchRequest,
   site: Site,

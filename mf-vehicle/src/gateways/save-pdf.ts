@@ -2,7 +2,7 @@ import { endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
 
-/** Time the browser gets to start writing the file. */
+/** Time that the browser gets to start writing the file, before the file's object URL is revoked. */
 const keptMs = 60_000;
 
 /** Fetches the PDF of a vehicle's print page and lets the browser save it. @throws VEHICLE_PDF_UNREACHABLE */

@@ -34,7 +34,7 @@ export function createOutlet(element: HTMLElement) {
       container.hidden = false;
       delete element.dataset['leaving'];
       for (const other of containers()) if (other !== container) other.remove();
-      // The notice with the date of a cached document does not apply to the next page.
+      // The notice that the document is cached, with its date, is removed: it does not apply to the next page.
       if (before !== null) document.querySelector('[data-as-of]')?.remove();
       before?.root?.unmount();
     },

@@ -40,7 +40,7 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
             measure((vital, value) => {
               if (!isOver) values[vital] = value;
             });
-            // These listeners are added after the library's own, which report the last values first.
+            // These listeners run after the library's own, which were added first, so the last values are already known.
             document.addEventListener('visibilitychange', () => document.hidden && sendOnce());
             window.addEventListener('pagehide', sendOnce);
           })

@@ -30,18 +30,18 @@ export function cardFacts(car: Car): readonly CardFact[] {
   return facts.flatMap(([kind, text]) => (isGiven(text) ? { kind, text } : [])).slice(0, mostFacts);
 }
 
-/** `2026 Toyota RAV4`; the feed's name when both make and model are unknown. @source spec §2, CARD-003 */
+/** Year, make and model, `2026 Toyota RAV4`; the feed's name when both make and model are unknown. @source spec §2, CARD-003 */
 export function cardTitle({ year, make, model, name }: Car): string {
   if (!isGiven(make) && !isGiven(model)) return name;
   return joined([year?.toString(), make, model], ' ');
 }
 
-/** `Cruiser Hybrid AWD · XA60`. @source spec §2, CARD-003 */
+/** Badge and series: `Cruiser Hybrid AWD · XA60`. @source spec §2, CARD-003 */
 export function cardSubtitle({ badge, series }: Car): string {
   return joined([badge, series], ' · ');
 }
 
-/** `Artarmon, NSW`: the location's city, else its name. @source spec §2, CARD-003 */
+/** The location's city, else its name, with the state: `Artarmon, NSW`. @source spec §2, CARD-003 */
 export function cardPlace({ city, location_name, state }: Car): string {
   return joined([isGiven(city) ? city : location_name, state], ', ');
 }

@@ -53,7 +53,7 @@ function wordsFor({ key, label }: AppliedFilter, scope: SearchScope): HeadingWor
   return { after: `· ${fitText(label, longestLabel)}` };
 }
 
-/** `Hybrid` as `hybrid`; `4WD`, `LPG` and `“Hilux”` stay. */
+/** A word within a heading: `Hybrid` becomes `hybrid`; `4WD`, `LPG` and `“Hilux”` stay. */
 function uncapitalised(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }

@@ -57,7 +57,7 @@ function where({ count, locations }: LandingFacts): string | null {
   return `You’ll find ${list([...parts, ...(others > 0 ? [`more at ${others} other yards`] : [])])}.`;
 }
 
-/** `SUVs` stays, `Hatches` becomes `hatches`. */
+/** A body type within a sentence: `Hatches` becomes lower case, an abbreviation such as `SUVs` stays. */
 function inSentence(body: string): string {
   return /^[A-Z]{2}/.test(body) ? body : body.toLowerCase();
 }

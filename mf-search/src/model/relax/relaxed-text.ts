@@ -45,7 +45,7 @@ export function allOf(count: number): string {
   return count === 2 ? 'both' : `all ${numbers[count] ?? count}`;
 }
 
-/** `12 utes`, `5 Hilux utes`, `1 Toyota car`, `18 cars for “tow bar”` */
+/** The cars of a search, with their number: `12 utes`, `5 Hilux utes`, `1 Toyota car`, `18 cars for “tow bar”`. */
 export function carsOf({ state }: SearchRequest, count: number, site: Noun): string {
   const { body, make, make_model: makeModel } = state.facets;
   const onlyBody = body?.length === 1 ? (body[0] as string) : undefined;
@@ -58,12 +58,12 @@ export function carsOf({ state }: SearchRequest, count: number, site: Noun): str
   return state.query === '' ? start : `${start} for “${state.query}”`;
 }
 
-/** `“canopy” and white`, `under $35,000` */
+/** The parts of a search within a sentence: `“canopy” and white`, `under $35,000`. */
 export function inWords(parts: readonly SearchPart[]): string {
   return listed(parts.map(labelInSentence));
 }
 
-/** Facets whose values are common nouns or adjectives. */
+/** Facets whose values are common nouns or adjectives, so that they are in lower case within a sentence. */
 const commonNouns: ReadonlySet<string> = new Set<FacetName>([
   'body',
   'car_type',
@@ -78,7 +78,7 @@ function labelInSentence({ kind, name, label }: SearchPart): string {
   return commonNouns.has(name) ? uncapitalised(label) : label;
 }
 
-/** `Hybrid` as `hybrid`; `SUV` and `Frosted White` stay. */
+/** The text with a small first letter, `hybrid`; a text with further capitals stays: `SUV`, `Frosted White`. */
 function uncapitalised(text: string): string {
   return /^\p{Lu}[^\p{Lu}]*$/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }

@@ -29,7 +29,7 @@ export type RelaxedResultsProps = {
 /** Maximum number of close cars above the ways to continue, if a link leads to all close cars. */
 const mostAbove = 3;
 
-/** Close cars: below the results if there are few, or instead of results together with other ways to continue. */
+/** Close cars, below few results. Without results, they are shown together with other ways to continue. */
 export function RelaxedResults({ isNothing, ...props }: RelaxedResultsProps) {
   const { closest, isAboutWords } = props.relaxed;
   const isFirst = isNothing && isAboutWords;

@@ -64,7 +64,7 @@ export function Gallery({
           className={styles.track}
           onScroll={onScroll}
           {...(layout === 'slider' && { 'data-strip': '' })}
-          // A scrollable row needs keyboard access; a single picture does not scroll.
+          // The row can have the focus, so that the keyboard scrolls it. A single picture does not scroll.
           {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Pictures, scroll sideways' })}
         >
           {slides.map((slide, index) => (

@@ -21,7 +21,7 @@ type StateCharges = {
   readonly office: Office;
 };
 
-/** Kinds of charges without amounts, which the listed offices publish. */
+/** The kinds of charges, without amounts: the current amounts are on the pages of the listed offices. */
 const byState: Readonly<Record<StateCode, StateCharges>> = {
   ACT: {
     duty: 'Motor vehicle duty, based on emissions and price',

@@ -5,7 +5,7 @@ import { CompareTray } from './compare-tray.tsx';
 
 /**
  * Tray at the bottom of the window. The chosen cars are personal, so only the browser renders them; the code is fetched
- * only where a car has been chosen.
+ * only if a car has been chosen.
  */
 export default defineWidget<Record<string, never>, undefined, VehicleGateways>({
   View: CompareTray,

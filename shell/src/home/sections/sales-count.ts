@@ -1,6 +1,6 @@
 import type { SalesCounterConfig } from '@forecourt/contracts/site-config';
 
-/** One more vehicle per 450 s: 192 a day. @source spec §4, NAV-016 */
+/** Interval at which the counter adds a vehicle: 450 s, 192 a day. @source spec §4, NAV-016 */
 export const stepMs = 450_000;
 
 /** Time zone of `since`. It is fixed, because Brisbane has no daylight saving time. */

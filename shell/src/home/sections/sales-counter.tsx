@@ -5,7 +5,7 @@ import { salesCount } from './sales-count.ts';
 import styles from './stats.module.css';
 import { useCountUp } from './use-count-up.ts';
 
-/** Interval of recalculating the count. @source spec §4, NAV-017 */
+/** Interval at which the count is recalculated. @source spec §4, NAV-017 */
 const refreshMs = 150_000;
 
 /** Vehicles that the group has sold; counts on while the page is open. */

@@ -121,7 +121,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
         onScroll={onScroll}
         data-still={zoom > 0 || pinched || undefined}
         data-end={count === 1 ? 'only' : index === 0 ? 'first' : index === count - 1 ? 'last' : undefined}
-        // A scrollable row needs keyboard access; a single picture does not scroll.
+        // The row can have the focus, so that the keyboard scrolls it. A single picture does not scroll.
         {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Large pictures, scroll sideways' })}
       >
         {slides.map((slide, at) => (

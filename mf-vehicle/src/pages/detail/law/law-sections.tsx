@@ -45,7 +45,7 @@ function Source({
   has,
 }: {
   readonly office: Office;
-  /** Subject of the office's page. */
+  /** What the linked page of the office is about. */
   readonly has: string;
 }) {
   return (
