@@ -20,7 +20,7 @@ const main = (...args: Parameters<typeof queries>) => queries(...args)[0];
 const counted = (...args: Parameters<typeof queries>) => queries(...args)[1];
 
 describe('the query of a page', () => {
-  it('[SRCH-008] pages by offset, 21 cars or as many as the site sets', () => {
+  it('[SRCH-008] requests a page by its offset, with 21 cars or as many as the site sets', () => {
     expect(main({ page: 3 })).toMatchObject({ offset: 42, length: 21 });
     expect(main({ page: 3 }, { search: { pageSize: 10 } })).toMatchObject({ offset: 20, length: 10 });
   });
@@ -90,7 +90,7 @@ describe('the query of a page', () => {
     ]);
   });
 
-  it('counts price bands without the price bounds', () => {
+  it('counts price bands as if the shopper had chosen no price bounds', () => {
     const [, , bands] = queries({ ranges: { price: { max: 9_000 } } });
     expect(bands).toMatchObject({ facets: ['price_range'], numericFilters: [] });
   });

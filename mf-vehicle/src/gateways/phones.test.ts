@@ -26,7 +26,7 @@ function calling(response: () => Response, where: 'server' | 'browser' = 'browse
 }
 
 describe('phone numbers of the api', () => {
-  it('the public part of a number is requested by the vehicle’s slug', async () => {
+  it('requests the public part of a vehicle’s number by the vehicle’s slug', async () => {
     const phone = { masked: '07350*****', number: null };
     const { phones, calls } = calling(() => responding({ phone }));
     expect(await phones.ofCar('a b', signal)).toEqual(phone);

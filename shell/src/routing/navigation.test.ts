@@ -178,7 +178,7 @@ describe('the saved scroll position', () => {
 });
 
 describe('a document with versions that a rollout rolled back', () => {
-  it('loads the document of the address that Back leads to', async () => {
+  it('loads the address that Back leads to as a new document', async () => {
     const left: string[] = [];
     const versions = createReturnedVersions(
       { lockfile: 'lk-0123456789abcdef.', isCandidate: true },

@@ -40,7 +40,7 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
             measure((vital, value) => {
               if (!isOver) values[vital] = value;
             });
-            // These listeners run after the library's own, which were added first, so the last values are already known.
+            // The library's own listeners were added first, so the last values are known when these run.
             document.addEventListener('visibilitychange', () => document.hidden && sendOnce());
             window.addEventListener('pagehide', sendOnce);
           })

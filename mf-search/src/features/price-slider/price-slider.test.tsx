@@ -69,7 +69,7 @@ describe('the price slider', () => {
     expect(at('Highest price')).toEqual([10_000, 59_000, 60_000]);
   });
 
-  it('[SRCH-048] without a configured end the slider ends at the dearest car, and without stock prices at 100,000', async () => {
+  it('[SRCH-048] if the site sets no end, the slider ends at the dearest car, or at 100,000 dollars if no car has a price', async () => {
     await open(all, { max: null }, 71_250);
     expect(at('Highest price')[2]).toBe(71_500);
     await island?.unmount();

@@ -30,7 +30,7 @@ export function cardFacts(car: Car): readonly CardFact[] {
   return facts.flatMap(([kind, text]) => (isGiven(text) ? { kind, text } : [])).slice(0, mostFacts);
 }
 
-/** Year, make and model, `2026 Toyota RAV4`; the feed's name when both make and model are unknown. @source spec §2, CARD-003 */
+/** Year, make and model, `2026 Toyota RAV4`; without make and model, the feed's name. @source spec §2, CARD-003 */
 export function cardTitle({ year, make, model, name }: Car): string {
   if (!isGiven(make) && !isGiven(model)) return name;
   return joined([year?.toString(), make, model], ' ');

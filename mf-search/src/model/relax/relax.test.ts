@@ -121,7 +121,7 @@ describe('a search without some of its parts', () => {
     });
   });
 
-  it('drops a dealership in the path and searches all yards', () => {
+  it('drops a dealership in the path and searches the stock of all dealerships', () => {
     const request = search({ facets: { fuel: ['Electric'] } }, { kind: 'dealership', slug: 'northshore-kia' });
     const [dealership] = partsOf(request, names);
     expect(withoutParts(request, [dealership!]).scope).toEqual({ kind: 'stock' });

@@ -29,9 +29,12 @@ describe('refreshing a car', () => {
     price_type: 'Excl. Govt. Charges',
     tag: 'Reduced',
   };
-  it.each(Object.entries(others))('[VDP-081] takes over %s alone', (name, value) => {
-    expect(refreshed(aCar(), { ...same, [name]: value })).toEqual({ ...aCar(), [name]: value });
-  });
+  it.each(Object.entries(others))(
+    '[VDP-081] takes over a change of %s even if no other field changed',
+    (name, value) => {
+      expect(refreshed(aCar(), { ...same, [name]: value })).toEqual({ ...aCar(), [name]: value });
+    },
+  );
 
   it('[VDP-081] notifies the shopper when it is sold, reserved or has a new price', () => {
     const notice = (fields: Parameters<typeof refreshed>[1]) => noticeOf(aCar(), refreshed(aCar(), fields), 'car');

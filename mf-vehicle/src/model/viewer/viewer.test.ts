@@ -76,9 +76,12 @@ describe('row of pictures', () => {
     ['middle', 4, 'ppFpp'],
     ['end', 5, 'pppppF'],
     ['second', 1, 'pF'],
-  ] as const)('[VIEW-019] a video is %s among %d pictures', (position, count, row) => {
-    expect(kinds({ images: photos(count), video_url: '/v.mp4' }, position)).toBe(row);
-  });
+  ] as const)(
+    '[VIEW-019] with the video position %s and %d pictures, the row of pictures and video is %s',
+    (position, count, row) => {
+      expect(kinds({ images: photos(count), video_url: '/v.mp4' }, position)).toBe(row);
+    },
+  );
 
   it('[VIEW-019] the default position is second', () => {
     expect(defaults.videoPosition).toBe('second');
@@ -100,9 +103,12 @@ describe('row of pictures', () => {
     [4, 'in_stock', true],
     [4, 'coming_soon', true],
     [4, 'sold', false],
-  ] as const)('[VIEW-002] thumbnails for %d pictures of a car that is %s: %s', (count, status, shown) => {
-    expect(hasThumbnails(aCar({ images: photos(count), status }))).toBe(shown);
-  });
+  ] as const)(
+    '[VIEW-002] whether a car with %d pictures and the status %s has thumbnails: %s',
+    (count, status, shown) => {
+      expect(hasThumbnails(aCar({ images: photos(count), status }))).toBe(shown);
+    },
+  );
 
   it.each([
     ['/pictures/default.jpg', true],

@@ -56,7 +56,7 @@ describe('reserve, buy and trade-in', () => {
   const actions = ['Reserve for $200', 'Buy online', 'Value my trade-in'];
   const offered = () => actions.filter((name) => link(name) !== null);
 
-  it('[VDP-056] [VDP-058] are links that contain the car, when site and car allow them', async () => {
+  it('[VDP-056] [VDP-058] are links with the car’s id or slug, when site and car allow them', async () => {
     await show(aCar({ features: { reserve: true } }), { site: selling });
     expect(actions.map((name) => link(name)?.getAttribute('href'))).toEqual([
       '/cars/2026-toyota-rav4-cruiser-n40218/checkout',
@@ -71,7 +71,7 @@ describe('reserve, buy and trade-in', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('a finance quote is passed on for an available car, but not for a reserved car', async () => {
+  it('the car’s finance quote is passed to the finance slot, unless the car is reserved', async () => {
     const youxQuote = { weeklyRepaymentAmount: 171, advertisedRate: 8.49, comparisonRate: 9.12 };
     const quoteOf = async (car: Car) => {
       const { slots } = await show(car);

@@ -45,7 +45,7 @@ function Source({
   has,
 }: {
   readonly office: Office;
-  /** What the linked page of the office is about. */
+  /** Text before the link: what the office's page has. */
   readonly has: string;
 }) {
   return (
