@@ -11,7 +11,7 @@ import { get } from './requests.ts';
 const run = promisify(execFile);
 const remote = 'mf-account';
 const version = '1.0.1-bench';
-/** Without a user agent a visitor would be a crawler, which gets the control. */
+/** A browser's user agent. A visitor without one counts as a crawler, and crawlers always get the control. */
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Headers of a visitor outside rollouts, with as many bytes as those of a visitor in a rollout. */
@@ -21,7 +21,7 @@ export const visitorHeaders = { 'user-agent': agent, cookie: `fc_consent=none-${
  * Starts a rollout on the page's site whose candidate differs from the control by the version number of one remote.
  *
  * @param data data folder of the running platform
- * @returns the page as a visitor with a cookie requests it, once per set of versions
+ * @returns the page as requested by a visitor with the control, and by one with the candidate, in either order
  */
 export async function startRollout(data: string, site: string, page: Target): Promise<readonly Target[]> {
   const forecourt = (...words: readonly string[]) =>

@@ -13,7 +13,7 @@ export type PageBytes = {
   readonly schemaLibraries: number;
 };
 
-/** Property of every schema, which minifying keeps. */
+/** Property that every schema has. Minifying keeps its name, so a script that contains it contains the library. */
 const schemaLibraryMark = '_zod';
 
 export async function bytesOf(page: Target): Promise<PageBytes> {

@@ -37,8 +37,7 @@ export async function measureSearchAttack(
   const visitors = createVisitors(port);
   await visitors.during(wait(periodMs));
   const ratios: number[] = [];
-  // Pages alone also use memory briefly, so the maximum at rest is compared with the maximum under
-  // attack.
+  // Pages alone also use memory briefly, so the maximum under attack is compared with the maximum without an attack.
   const mostMb = { rest: 0, attack: 0 };
   let now: keyof typeof mostMb = 'rest';
   const watch = setInterval(() => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the sites of generated dealers', () => {
-  it('have names, hosts, phones and search keys of their own, and documents without a fault', () => {
+  it('are valid, and each has its own name, address, search key and slug', () => {
     const { configs, locations } = loadSites(join(folder, 'demo', 'sites'));
     expect(configs).toHaveLength(options.count);
     for (const of of [
@@ -30,7 +30,7 @@ describe('the sites of generated dealers', () => {
     expect(JSON.stringify(configs)).not.toMatch(/redgum|northshore|ironbark/i);
   });
 
-  it('include a group that shows the vehicles of dealers', () => {
+  it('include a group that shows the vehicles of the other dealers', () => {
     const { configs, locations } = loadSites(join(folder, 'demo', 'sites'));
     const group = configs.find(({ slug }) => slug === generateDealers(options)[24]?.slug);
     const known = new Set(locations.map(({ dealership_slug }) => dealership_slug));

@@ -17,8 +17,8 @@ import { serve } from './served-process.ts';
 const frontPrograms = ['/usr/sbin/nginx', '/usr/sbin/varnishd', '/usr/sbin/pgbouncer'];
 
 /**
- * Few render processes, so that no edge renders first pages at its start: both platforms are compared in the same
- * state.
+ * Fewer render processes than either platform has sites. An edge then renders no first pages at its start, so both
+ * platforms are compared in the same state.
  */
 const renderProcesses = '4';
 

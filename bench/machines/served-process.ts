@@ -7,7 +7,7 @@ import { workspaceRoot } from '../../deploy/local/workspace.ts';
 export type ServedProcess = {
   readonly pid: number;
   readonly port: number;
-  /** Time from its start until it listened, in ms; of `setup` until it ended. */
+  /** Time from its start until it listened, in ms; for `setup`, until it ended. */
   readonly startMs: number;
   readonly kill: () => Promise<void>;
 };

@@ -11,7 +11,7 @@ import { writeResult } from './write-result.ts';
 const ratio: Figure = { id: 'page.lcp', value: 0.48123, unit: 'ratio', target: { atMost: 0.6 }, spread: [0.45, 0.5] };
 
 describe('figures', () => {
-  it('meet their target up to the exact value, and never if they are NaN', () => {
+  it('meet their target if they equal it, and miss it if they are NaN', () => {
     expect(holds({ ...ratio, value: 0.6 })).toBe(true);
     expect(holds({ ...ratio, value: 0.61 })).toBe(false);
     expect(holds({ ...ratio, target: { atLeast: 0.5 } })).toBe(false);
@@ -19,12 +19,12 @@ describe('figures', () => {
     expect(holds({ ...ratio, value: 9, target: 'none' })).toBe(true);
   });
 
-  it('are medians with the interquartile range of the runs', () => {
+  it('are the median of several runs, with their interquartile range', () => {
     expect(quartiles([9, 1, 5, 3, 7])).toEqual({ low: 3, median: 5, high: 7 });
     expect(quartiles([2, 1])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
   });
 
-  it('are compared with a lower bound, so that a ratio never divides by zero', () => {
+  it('in a ratio are raised to a lower bound, so that nothing is divided by zero', () => {
     expect(flooredRatio(30, 20, 0)).toBe(1.5);
     expect(flooredRatio(0, 0, 50)).toBe(1);
     expect(flooredRatio(80, 0, 50)).toBe(1.6);

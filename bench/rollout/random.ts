@@ -17,7 +17,7 @@ export function createRandom(seed: number): Random {
   return random;
 }
 
-/** Number of successes in a number of trials, exact: the distances between successes are geometric. */
+/** Random number of successes in `trials`, exact: draws the geometric distance from each success to the next. */
 export function binomial(random: Random, trials: number, probability: number): number {
   if (probability > 0.5) return trials - binomial(random, trials, 1 - probability);
   if (probability <= 0) return 0;

@@ -51,7 +51,7 @@ const equalWithDrift: Scenario = {
   mostMinutes: 12 * 60,
 };
 
-/** Failures of 0.5 % become 1.0 %. */
+/** A version with 1.0 % failed views, twice the 0.5 % of its control. */
 const doubled: Scenario = {
   steps,
   guards: threeGuards,

@@ -21,7 +21,7 @@ const halfBusy = `const pause = new Int32Array(new SharedArrayBuffer(4));
 for (;;) { const untilMs = Date.now() + 20; while (Date.now() < untilMs); Atomics.wait(pause, 0, 0, 20); }`;
 
 /**
- * Sends visitors from the first second on, then for a long time beside another program.
+ * Measures a platform with visitors: in its first seconds, and then for a long time beside a program that uses the CPU.
  *
  * @param options.runs minutes of the long part
  */

@@ -71,7 +71,7 @@ export async function walk(needs: {
     const editMs: number[] = [];
     for (let edit = 1; edit <= edits; edit++) {
       editMs.push(await measureEdit(page, folder, `Edit ${edit}`));
-      // The next edit begins when the server renders this one, so that no build disturbs it.
+      // Waits until the server renders this edit too, so that its build does not slow the next edit down.
       await dev.printed(new RegExp(`(?:new pages show it[^]*?){${edit}}`));
     }
     return { createMs, editMs };

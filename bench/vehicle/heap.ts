@@ -6,14 +6,14 @@ const visits = 50;
 /** Number of different vehicles that are opened in turn. */
 const vehicles = 5;
 
-/** Machine code that V8 compiles for frequently called functions counts as heap, and grows for many visits. */
+/** Keeps V8 from compiling machine code, which counts as heap and grows for many visits without being a leak. */
 const withoutMachineCode = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /**
  * Repeatedly navigates from the list to a vehicle and back, in one document.
  *
- * @param what `all`: the heap as in a shopper's browser. `visits`: without compiled code, and with a stopped clock,
- *   because the search caches up to fifty responses by the minute of the request
+ * @param what `all`: the heap as in a shopper's browser. `visits`: without compiled code, and with a
+ *   stopped clock, because each minute the search caches responses again, up to fifty
  * @returns heap after 50 further visits ÷ heap after the eight warm-up visits
  */
 export async function heapGrowth(listUrl: string, what: 'all' | 'visits'): Promise<number> {

@@ -27,7 +27,7 @@ describe('generated dealers', () => {
     expect(generateDealers({ ...options, seed: 'another' })[0]?.slug).not.toBe(generateDealers(options)[0]?.slug);
   });
 
-  it('have different slugs up to ten thousand, and are refused beyond the number of names', () => {
+  it('all have different slugs when there are ten thousand; twenty thousand are refused, because names run out', () => {
     const dealers = generateDealers({ count: 10_000, seed: 'many' });
     expect(new Set(dealers.map(({ slug }) => slug)).size).toBe(10_000);
     expect(() => generateDealers({ count: 20_000, seed: 'many' })).toThrow('We can’t generate 20000 dealers');
@@ -35,7 +35,7 @@ describe('generated dealers', () => {
 });
 
 describe('the vehicles of generated dealers', () => {
-  it('have the requested number, the locations of their dealer, and unique stock numbers', () => {
+  it('are as many as requested, have unique ids and slugs, and each is at a location of its dealer', () => {
     const dealers = generateDealers(options);
     const cars = dealers.flatMap((dealer) => carsOf(dealer, options).map(({ build }) => ({ dealer, car: build(now) })));
     expect(cars).toHaveLength((options.count - 1) * options.vehicles);

@@ -153,7 +153,7 @@ describe('demo vehicles', () => {
       expect(first).toMatch(new RegExp(`^/media/studio/(${pictured})-`));
   });
 
-  it('have no pictures if body or paint would be wrong; some on their way have neither pictures nor a spin', () => {
+  it('have neither pictures nor a spin if body or paint would be wrong, or if they have not arrived yet', () => {
     const bare = fleet.filter(({ images = [] }) => images.length === 0);
     expect(bare.some(({ status }) => status === 'coming_soon')).toBe(true);
     expect(bare.some(({ colour, simple_body: body }) => colour === 'Slate Grey' && body === 'Caravan')).toBe(true);
@@ -189,7 +189,7 @@ describe('demo vehicles', () => {
     );
   });
 
-  it('have hotspots on their spin, for two dealers', () => {
+  it('include one vehicle of each of two dealers with hotspots on its spin', () => {
     const marked = fleet.filter(({ hotspots }) => hotspots !== undefined);
     expect(marked.map(({ stocknum }) => stocknum)).toEqual(['N40163', 'R40633']);
     for (const { spin_images: frames = [], hotspots } of marked) {
@@ -256,7 +256,7 @@ describe('finance', () => {
     expect(harbour?.disclaimer).toContain('WARNING: This comparison rate is true only for the example given');
   });
 
-  it('is offered for every priced vehicle by its site’s lender and the group’s, and for no other vehicle', () => {
+  it('is offered for every vehicle with a price, by the lender of its site and the lender of the group', () => {
     const own: Readonly<Record<string, string>> = {
       northshore: 'harbour',
       redgum: 'tableland',

@@ -28,7 +28,7 @@ describe('framing', () => {
     expect(new Set(spots).size).toBe(studioSettings.length);
   });
 
-  it('places the camera close to a corner', () => {
+  it('places the camera close to the nose and the tail for their close-ups', () => {
     const far = ({ position, target }: Camera) => Math.hypot(...position.map((at, axis) => at - target[axis]!));
     expect(far(from('nose', 2))).toBeLessThan(far(from('front-34', 2)) / 2);
     expect(from('nose', 2).target[0]).toBeLessThan(1);

@@ -13,7 +13,7 @@ describe('panorama', () => {
     expect([shadeAt(16, 0), shadeAt(16, 15)]).toEqual([200, 240]);
   });
 
-  it('finds the same point for a position and its direction', () => {
+  it('converts a direction to a position in the picture and back to the same direction', () => {
     for (const point of [
       [-3, 1, 0.5],
       [2, -1, -1],
@@ -25,7 +25,7 @@ describe('panorama', () => {
     }
   });
 
-  it('continues from the right edge of a frame at the left edge of the next', () => {
+  it('continues at the left edge of a cube face what ends at the right edge of the face before', () => {
     const before = cubePlaceOf([-1, 0, -0.999]);
     const after = cubePlaceOf([-0.999, 0, -1]);
     expect([before.face, after.face]).toEqual([0, 1]);

@@ -56,7 +56,7 @@ const listed = [
   ]),
   ...plans.flatMap((plan) => studioWidths.map((width) => `${floorPlanName(plan)}-${width}.webp`)),
 ];
-/** Sites use a picture in two widths. If no listing uses the picture, it has no other files. */
+/** Pictures that sites use exist in two widths, even if no listing uses them. */
 const ofSites = sitePictures().flatMap((name) => [`${name}-640.webp`, `${name}-${sitePictureWidth}.webp`]);
 const promised = [...new Set([...listed, ...ofSites])];
 

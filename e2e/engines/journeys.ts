@@ -49,13 +49,13 @@ export function mainJourneys(engine: EngineName): void {
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('northshore'));
     await shopper.expectSeen(heading);
-    // Sending the form before hydration loads a document.
+    // Waits for hydration, because a form that is sent earlier loads a document.
     await shopper.hydrated();
     await mark(shopper);
 
     await test.step('search from the home page', async () => {
       await shopper.fill({ css: 'form[role="search"] input[name="query"]' }, 'toyota');
-      // The form hydrates when it is touched. Sending it before hydration loads a document.
+      // The form hydrates when it is touched. Sent earlier, it would load a document.
       const keys = `Object.keys(document.querySelector('form[aria-label="Search cars"]') ?? {})`;
       const isHydrated = () => shopper.tab.evaluate(`${keys}.some((key) => key.startsWith('__reactProps'))`);
       await expect.poll(isHydrated, { message: engine }).toBe(true);
@@ -154,7 +154,7 @@ export function mainJourneys(engine: EngineName): void {
     await shopper.open(reverseProxy.url('wattle', await firstCarPath(platform, 'wattle')));
     const send = button(/^Enquire Now$/, 'form');
     await shopper.fill(field('email'), 'erin');
-    // Before hydration the browser itself reports missing fields.
+    // Waits for hydration, because until then the browser itself reports missing fields.
     await shopper.expectSeen({ css: 'form[novalidate] input[name="email"]' });
     await shopper.click(send);
     await shopper.expectSeen({ css: '[role="alert"] a' });

@@ -33,7 +33,11 @@ test('Back, Forward and reload restore the same results', async ({ page, shopper
   await shopper.expectShown(secondPage);
 });
 
-test('an address opened directly shows its choices', async ({ page, shopper, site }) => {
+test('an address with query and filters that is opened directly shows them as chosen', async ({
+  page,
+  shopper,
+  site,
+}) => {
   const query = new URLSearchParams([
     ['Cars[query]', 'mazda'],
     ['Cars[refinementList][colour][0]', 'white'],
@@ -56,7 +60,7 @@ test('an address opened directly shows its choices', async ({ page, shopper, sit
   });
 });
 
-test('typing in the search box of a list finds values that have a word with this prefix', async ({ page, shopper }) => {
+test('the search box of a list finds values with a word that begins with the typed text', async ({ page, shopper }) => {
   await shopper.choose({ colours: ['red'] }, () => colour(page, 'red').check());
   const field = page.locator('#make input[type=search]');
   const listed = page.locator('#make .ais-RefinementList-labelText');
@@ -79,7 +83,7 @@ test('typing in the search box of a list finds values that have a word with this
   );
 });
 
-test('the key of two dealers never returns another dealer’s car', async ({ page, shopper, site }) => {
+test('a search key limited to two dealers never returns a car of a third', async ({ page, shopper, site }) => {
   const others = site.cars.filter((car) => !dealersOfKey.includes(String(car['dealership_slug'])));
   const other = others[0]!;
   const brought: string[] = [];

@@ -9,7 +9,7 @@ const value = (page: Page, list: string, name: string) =>
     .locator('input');
 const type = (page: Page, text: string) => page.locator('#query input[type=search]').fill(text);
 
-test('lists: OR within one list, AND within another, and every count matches the cars', async ({ page, shopper }) => {
+test('colours are combined with OR, features with AND, and every count matches the cars', async ({ page, shopper }) => {
   await shopper.choose({ colours: ['red'] }, () => value(page, 'colour', 'red').check());
   await shopper.choose({ colours: ['red', 'blue'] }, () => value(page, 'colour', 'blue').check());
   await shopper.choose({ features: ['camera'] }, () => value(page, 'features', 'camera').check());

@@ -5,7 +5,7 @@ import { tabTo } from '../platform/keyboard.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Dealers with different card layouts. No search finds sold cars, because consecutive sold cars share a card. */
+/** Searches at dealers with different card layouts. They find no sold cars, because sold cars in a row share a card. */
 const searches = [
   { site: 'northshore', make: 'Suzuki', body: 'SUV' },
   { site: 'redgum', make: 'Ford', body: 'Ute' },

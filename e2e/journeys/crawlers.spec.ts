@@ -1,6 +1,6 @@
 import { expect, testWithPlatform as test } from '../platform/test.ts';
 
-test('a remote that is down loses only its own part of the sitemap', async ({ platform }) => {
+test('while a remote is down, only its own part of the sitemap is missing', async ({ platform }) => {
   try {
     await platform.stop('search');
     const parts = (await platform.fetch('ironbark', '/sitemap.xml')).body.match(/<loc>/g) ?? [];

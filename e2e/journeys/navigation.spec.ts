@@ -105,7 +105,7 @@ test('once a car is opened from the results, no further results are requested', 
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     requested.push(pathname);
-    // The vehicle page may query counts, which have no hits per page.
+    // Queries for counts alone have 0 hits per page. The vehicle page may send them.
     const pages = (request.postData() ?? '').match(/"hitsPerPage":[1-9]/g) ?? [];
     if (pathname.startsWith('/1/')) cardsRequested.push(...pages);
   });

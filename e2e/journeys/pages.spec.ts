@@ -54,8 +54,8 @@ for (const site of dealers) {
           await expectNoSidewaysScroll(page);
           if (site !== twin || path === '/') await expectAccessible(page);
         }
-        // This check is the last, because it scrolls through the page, which changes its layout while axe measures the
-        // next size.
+        // This check comes after axe at all sizes, because it scrolls through the page, and the layout may still change
+        // after that.
         for (const screen of [turned, loaded]) {
           await page.setViewportSize(screen);
           expect(await coveredControls(page), `nothing lies on a control at ${screen.width} px`).toEqual([]);

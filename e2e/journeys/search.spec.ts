@@ -104,7 +104,7 @@ test('[SRCH-056] caravans, trucks and motorcycles can be searched like cars, und
   }
 });
 
-test('[CARD-025] the sold cars shown were sold recently, and among other cars no two of them are in a row', async ({
+test('[CARD-025] results contain recently sold cars, and no two of them in a row on a page with other cars', async ({
   page,
   platform,
 }) => {
@@ -195,7 +195,7 @@ test('more filters by keyboard, with counts loaded when they are opened', async 
   await expect(filters.getByRole('checkbox', { name: /^7 seats/, checked: true })).toBeVisible();
 });
 
-test('in cards laid out as rows the photo has a quarter of the width, and the dealer’s own card is among used cars', async ({
+test('in cards laid out as rows the photo has a quarter of the width, and the dealer’s promotion is the fifth result', async ({
   page,
   platform,
 }) => {
@@ -276,7 +276,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links and plain forms filter, also after “More filters”', async ({ page, platform }) => {
+  test('links and forms filter the results, also those under “More filters”', async ({ page, platform }) => {
     await page.goto(platform.url(site, allStock));
     const { filters, status, cards } = parts(page);
     const all = countIn(await status.textContent());

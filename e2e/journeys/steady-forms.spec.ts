@@ -64,7 +64,7 @@ const forms = [
 ] as const;
 
 for (const [what, path, name, button] of forms) {
-  test(`${what} is sent by the first press after a mistake`, async ({ page, platform }) => {
+  test(`the first press on the button of ${what} with a mistake shows the errors`, async ({ page, platform }) => {
     await page.goto(platform.url('northshore', path ?? (await firstCarPath(platform, 'northshore'))));
     // Safari has no scroll anchoring: visible content moves when content above it grows.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));

@@ -148,7 +148,7 @@ test.describe('printing', () => {
     expect(saved.suggestedFilename()).toBe(`${path.replace('/cars/', '')}.pdf`);
     const file = await readFile(await saved.path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-    // The file contains the picture.
+    // The filter of JPEG data shows that the file contains the picture.
     expect(file.includes('/DCTDecode')).toBe(true);
     await expect(page.getByText('The PDF is saved')).toHaveRole('status');
   });
@@ -167,7 +167,7 @@ test('a reserved car shows that it is reserved and offers no second reservation'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the print page works, and controls that need script are not shown', async ({ page, platform }) => {
+  test('without script the print page works, and sharing and Save as PDF are not shown', async ({ page, platform }) => {
     const path = await firstCarPath(platform, 'northshore');
     await page.goto(platform.url('northshore', path));
     await expect(page.getByRole('link', { name: 'Print', exact: true })).toBeVisible();

@@ -48,7 +48,7 @@ async function openAndRead(page: Page, platform: TestPlatform, site: string, pat
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo({ top, behavior: 'instant' });
-      // Observers are called in the next frame.
+      // Waits for frames, because the observers that load deferred parts are called in the next one.
       for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
@@ -156,7 +156,10 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[VDP-063] the masked number links to the page with the location’s number', async ({ page, platform }) => {
+  test('[VDP-063] without script Show number is a link to the page with the location’s number', async ({
+    page,
+    platform,
+  }) => {
     await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore', toyota)));
     await places(page).box.getByRole('link', { name: 'Show number' }).click();
     await expect(page).toHaveURL(platform.url('northshore', '/dealerships#northshore-toyota'));

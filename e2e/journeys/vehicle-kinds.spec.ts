@@ -54,7 +54,7 @@ for (const [kind, site, where, width] of kinds) {
     const views = page.getByRole('group', { name: 'Choose a view' });
     for (const view of await views.getByRole('button').all()) {
       await view.click();
-      // The marks of an interior move until the panorama knows its size.
+      // Repeated, because the hotspots of an interior move until the panorama knows its size.
       await expect(() => expectAccessible(page, viewer)).toPass({ timeout: 10_000 });
     }
     if ((await views.count()) > 0) await views.getByRole('button', { name: 'Photos' }).click();

@@ -101,7 +101,7 @@ test('[VDP-081] a car sold while its page is open changes to its sold page, and 
   await page.locator('#enquire').scrollIntoViewIfNeeded();
   const message = page.getByRole('form').getByLabel('Comments');
   await message.fill('Is it still there on Saturday?');
-  // A shopper who has been on the page for a minute has a hydrated form.
+  // Waits until the form is hydrated, as it is for a shopper who has been on the page for a minute.
   await expect(page.getByRole('form')).toHaveJSProperty('noValidate', true);
   sold = true;
   await page.clock.fastForward(61_000);
@@ -140,7 +140,7 @@ test('[VDP-081] the number of views is shown if the site configures it', async (
   await expect(page.getByText(/^Viewed /)).toHaveCount(0);
 });
 
-test('[VDP-061] the pages to which the tiles link exist', async ({ page, platform }) => {
+test('[VDP-061] each tile of the banner links to a page that exists', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [site, count] of [
     ['northshore', 3],

@@ -249,7 +249,7 @@ test('a new price is on the page of its car within a second, and in the list som
   await expect.poll(async () => (await visit(list)).body.includes(path), { timeout: 20_000 }).toBe(true);
   expect((await keepInVarnish(path)).body.includes('$18,990')).toBe(true);
   await keepInVarnish(list);
-  // The api's responses count as fresh for a second.
+  // Waits until the api's responses are stale: they count as fresh for a second.
   await pause(1_000);
   await importFeed('17490');
   expect(await msUntil(path, '$17,490')).toBeLessThan(mostMs());
@@ -295,7 +295,7 @@ test('when a process of each part is killed, no acknowledged lead is lost and no
   isOver = true;
   await Promise.all(shopping);
 
-  // A lead that was being sent to the killed process is sent again by its form.
+  // 503 is the response to a lead that was being sent to a killed process; forms send it again.
   const kinds = [...statuses.keys()];
   expect(kinds.filter((kind) => !['read 200', 'lead 201', 'lead 503'].includes(kind))).toEqual([]);
   const stored = await exportedLeads(machines.registry, machines.token);

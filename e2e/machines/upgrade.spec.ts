@@ -67,7 +67,7 @@ test('a release starts with Node alone, reports what its environment lacks, and 
   expect(await readdir(current.folder, { recursive: true })).toEqual(before);
 });
 
-test('processes of the next version replace the old ones one by one without an outage, and the old ones replace them again', async () => {
+test('an upgrade and its undo, each of which replaces processes one by one, cause no outage', async () => {
   test.setTimeout(longMs);
   next = await nextRelease(current);
   const server: LocalServer = await startLocalServer(findPostgres() ?? '');

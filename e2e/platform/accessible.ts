@@ -49,7 +49,7 @@ export async function accessFaults(page: Page, within = 'html'): Promise<readonl
   return [...found, ...zoomed];
 }
 
-/** Text of the visible elements `within` that lacks contrast, as they look now. */
+/** Texts that lack contrast in their current state, among the visible elements below the selector `within`. */
 export async function colourFaults(page: Page, within: string): Promise<readonly string[]> {
   return violations(page, within, { ...options, runOnly: ['color-contrast'] });
 }

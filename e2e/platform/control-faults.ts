@@ -13,7 +13,7 @@ const states = [['hover'], ['focus', 'focus-visible'], ['hover', 'active']] as c
  * cover each other, because dealerships can be at one address; the list beside the map has all of them.
  */
 export async function coveredControls(page: Page): Promise<readonly string[]> {
-  // The end of the page is laid out and animated when it comes into view.
+  // Scrolls to the end first, because deferred parts are laid out and animated when they come into view.
   await page.evaluate(async () => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -38,7 +38,7 @@ export async function coveredControls(page: Page): Promise<readonly string[]> {
     const covered: string[] = [];
     for (const control of within.querySelectorAll<HTMLElement>(selector)) {
       let cover = coverOf(control);
-      // A bar that appears or hides with the scroll position does so a moment later.
+      // Waits up to a second, because a bar that depends on the scroll position appears or hides a moment later.
       for (const endMs = performance.now() + 1_000; cover !== null && performance.now() < endMs; ) {
         await drawn();
         cover = coverOf(control);

@@ -15,7 +15,7 @@ export const isFocused = (target: Locator) => target.evaluate(isActive);
  * @param atStop called at every stop on the way
  */
 export async function tabTo(page: Page, target: Locator, atStop?: (page: Page) => Promise<void>): Promise<void> {
-  // Tab passes over a disabled control.
+  // Waits until the control is enabled, because Tab passes over a disabled one.
   await expect(target).toBeEnabled();
   const element = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop++) {

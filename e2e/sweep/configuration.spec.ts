@@ -11,7 +11,7 @@ import { sweepSite } from './swept-site.ts';
 const root = new URL('../../', import.meta.url);
 const site = 'northshore';
 
-test('every key of the configuration has an entry, and every entry names a key and, if any, an existing test', () => {
+test('every key of the configuration has an entry, no entry names an unknown key, and every test that an entry names exists', () => {
   const keys = readSchema().map(({ path }) => path);
   const last = keys.filter((key) => !keys.some((other) => other.startsWith(`${key}.`) || other.startsWith(`${key}[]`)));
   expect(Object.keys(sweptKeys).toSorted()).toEqual(last.toSorted());
@@ -56,7 +56,7 @@ async function unseenOn(
   await swept.change(besides);
   const shown = await swept.shows(on);
   const isAnother = async () => (await swept.shows(on)) !== shown;
-  // The api applies a change shortly after the edge.
+  // The api applies a change later than the edge, so a response of the api is awaited.
   const isLater = on.startsWith('/api/');
   const unseen: string[] = [];
   for (const [key, { value, along = {} }] of keys) {

@@ -6,7 +6,7 @@ import { shopperFiles } from './shopper-source.ts';
 const openings =
   /['"`>]\s*((?:Please (?:enter|choose|tick|fill|accept|write|agree)|Sorry,|We (?:could not|cannot|found no)|This (?:code|form|phone)|Something went wrong|Too many)[^'"`<]{3,})/g;
 
-/** Files that may have their own error sentences, because a site may replace the definition of a form. */
+/** Files that may contain error sentences: the catalogue, forms whose definition a site may replace, and sites. */
 const apart = [
   /^contracts\/src\/forms\/platform\//,
   /^contracts\/src\/messages\//,

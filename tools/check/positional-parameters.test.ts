@@ -42,7 +42,7 @@ function parametersOf(node: Node): readonly unknown[] {
 }
 
 describe('parameters', () => {
-  it('are named if there are five or more', () => {
+  it('are never five or more in the product; an object with names replaces them', () => {
     const files = globSync(`${packages}/**/*.{ts,tsx,mjs}`, {
       cwd: root,
       exclude: (path) => /(?:^|\/)(?:node_modules|dist(?:-development)?|\.forecourt)$/.test(path),
@@ -60,7 +60,7 @@ describe('parameters', () => {
     'class Client { #send(a, b, c, d, ...e) {} }',
     'type Send = (a: A, b: A, c: A, d: A, e: A) => void;',
     'type Client = { send(a: A, b: A, c: A, d: A, e: A): void };',
-  ])('are counted in %s', (source) => {
+  ])('are too many in %s', (source) => {
     expect(longListsIn('a.ts', source)).toEqual(['a.ts:1: 5 positional parameters, at most 4: pass an object']);
   });
 

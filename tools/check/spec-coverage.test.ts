@@ -58,7 +58,7 @@ describe('the rules of a product', () => {
     ]);
   });
 
-  it('are not covered by a title that quotes three', () => {
+  it('are a fault if one title quotes three of them', () => {
     testing("it('[TEST-001, TEST-002] [TEST-003] all', run);");
     listing(all);
     const fault = (title: string) => `a title quotes more than 2 rules; give each its own test: ${title}`;

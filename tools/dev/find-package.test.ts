@@ -9,18 +9,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const where = { remotes: ['mf-search', 'mf-account'], root: '/checkout', cwd: folder };
 
 describe('the remote to develop', () => {
-  it('is a remote of the workspace, given its name', () => {
+  it('is found by its name if it is in the workspace', () => {
     expect(findPackage('mf-search', where)).toBe('/checkout/mf-search');
   });
 
-  it('is any remote, given its folder', () => {
+  it('is found by its folder, wherever that is', () => {
     mkdirSync(join(folder, 'copy', 'src'), { recursive: true });
     writeFileSync(join(folder, 'copy', 'src', 'remote.ts'), '');
     expect(findPackage('copy', where)).toBe(join(folder, 'copy'));
     expect(findPackage(join(folder, 'copy'), where)).toBe(join(folder, 'copy'));
   });
 
-  it.each([undefined, 'shell', 'mf-serch', folder])('is never %s: the error lists the existing remotes', (named) => {
+  it.each([undefined, 'shell', 'mf-serch', folder])('cannot be %s: the error lists the existing remotes', (named) => {
     expect(() => findPackage(named, where)).toThrow(/mf-search \| mf-account/);
   });
 });

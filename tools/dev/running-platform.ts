@@ -22,7 +22,7 @@ export async function findPlatform(data: string): Promise<string | null> {
 
 /**
  * Runs a program that starts a platform with this data folder, and waits until the platform is ready. The program does
- * not get the terminal's Ctrl+C, so that the developer's link can be ended before the platform.
+ * not get the terminal's Ctrl+C, because the developer's link has to be revoked while the platform still runs.
  *
  * @param stopped resolves when the user stops this command
  * @returns a function that ends the platform; null if it ended before it was ready

@@ -106,7 +106,7 @@ for (const fault of faults) console.log(fault);
 console.log(faults.length === 0 ? 'Nothing was lost, doubled or cut off.' : `${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Publishes the files of the moved remote again as version 1.0.1. @returns both versions */
+/** Publishes a second version of the remote that is pinned: the same files as 1.0.1. @returns both versions */
 async function publishSecond(): Promise<readonly string[]> {
   const upload = await readVersionFolder(join(process.cwd(), movedRemote, 'dist'));
   const { version } = unwrap(await registry().versions(movedRemote))[0] ?? { version: '1.0.0' };

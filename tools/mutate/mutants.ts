@@ -18,7 +18,7 @@ export type Mutant = {
 /** `rules`: conditions, operators and values. `wiring`: whether parts are rendered, called and passed their values. */
 export type MutantKind = 'rules' | 'wiring';
 
-// Under Node's own module loader the default export is an object.
+// Under Node's own module loader the default import is the module, which has the function as its `default`.
 const traverse = (babelTraverse as unknown as { readonly default?: typeof babelTraverse }).default ?? babelTraverse;
 
 const operators: Readonly<Record<string, string>> = {
@@ -95,7 +95,7 @@ function wiringMutants(add: Add): Visitor {
     'MemberExpression|OptionalMemberExpression'({ node, parent, key }: NodePath) {
       if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return;
       if (node.object.type !== 'Identifier' || !/^(site|config)$/.test(node.object.name)) return;
-      // Reading a property of `undefined` would throw, which any test would notice.
+      // Skips an object that is read further: a property of `undefined` throws, which any test would notice.
       const isChain = key === 'object' && parent.type === 'MemberExpression';
       const isWritten = key === 'left' && parent.type === 'AssignmentExpression';
       if (!isChain && !isWritten && key !== 'callee') add(node, 'undefined');

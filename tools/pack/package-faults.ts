@@ -81,7 +81,7 @@ function fileFaults({ folder, file, manifest, machinePath }: PackedFile): readon
   return faults;
 }
 
-/** A declaration may name a module that exists only as types. */
+/** Whether an imported file exists; for an import in a declaration, its types are enough. */
 const isPresent = (target: string): boolean => existsSync(target) || existsSync(target.replace(/\.js$/, '.d.ts'));
 
 /** `@forecourt/contracts/api` is in the package `@forecourt/contracts`. */

@@ -3,7 +3,7 @@ import { newVisitor, openPage } from './slow-phone.ts';
 
 /** The slot of the heart on every card. */
 const slot = 'search.card.favourite';
-/** Length of a measurement, with the hearts and of an idle page: long enough for every heart to hydrate. */
+/** Length of each measurement, of the hearts or of an idle page. Every heart hydrates within this time. */
 const windowMs = 1_500;
 
 export type Hearts = {

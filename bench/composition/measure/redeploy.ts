@@ -36,7 +36,7 @@ export async function redeployOne(browser: Browser, stage: Stage): Promise<Redep
   }
 }
 
-/** Visits each page to its end. @returns published files that were not in the cache */
+/** Opens each page and scrolls to its end. @returns published files that were not in the cache */
 async function visitAll(visitor: BrowserContext, stage: Stage): Promise<string[]> {
   const fetched = new Set<string>();
   for (const name of pageNames) {

@@ -110,7 +110,7 @@ function fillings(facts: CommentFacts, random: Random): Readonly<Record<string, 
 
 /** The sentence with its values; empty if one of them is undefined. */
 function fill(sentence: string, values: Readonly<Record<string, string | undefined>>): readonly string[] {
-  // An electric car has no fuel tank.
+  // A sentence about a full tank is untrue for an electric car.
   if (values['electric'] !== undefined && sentence.includes('full tank')) return [];
   const names = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   if (names.some((name) => values[name] === undefined)) return [];

@@ -39,7 +39,7 @@ export function createMaterials(): VehicleMaterials {
     lensBall: physical({ color: 0x9fb4c8, roughness: 0.03, metalness: 0.55 }),
     led: glowing(0xffffff),
     redLed: glowing(0xff2a1c),
-    // Double-sided, because it hides the light guides in front of it from a view through the windscreen.
+    // Double-sided, so that its back hides the light guides of the lamp from a view through the windscreen.
     redInner: physical({ color: 0x160103, roughness: 0.3, side: DoubleSide }),
     redReflector: rough(0x8a0a0a, 0.2),
     amber: rough(0xd06010, 0.2),
@@ -94,7 +94,7 @@ export const opennessAttribute = 'openness';
  * from the rest.
  */
 export function shadeByOpenness(material: Material, name: MaterialName): void {
-  // Painted materials have their own shader programs.
+  // Materials with the same key share a shader program; each painted one has its own, with the paint's light.
   const own = name === 'paint' || name === 'seam' ? name : '';
   material.customProgramCacheKey = () => `vehicle ${own}`;
   if (material instanceof MeshBasicMaterial) {

@@ -48,7 +48,7 @@ export type Outline = {
 
 export type ViewPanel = Outline & {
   label: CarPanel;
-  /** Front panels are limited to x below this, rear panels to x above it, at height y. */
+  /** Limits of x at height y: a front panel ends at `maxX`, a rear panel begins at `minX`. */
   maxX?: (y: number) => number;
   minX?: (y: number) => number;
 };

@@ -10,7 +10,7 @@ test('files in the data folder can be read and written only by their owner', asy
   const names = await readdir(platform.data, { recursive: true });
   const open: string[] = [];
   for (const path of [platform.data, ...names.map((name) => join(platform.data, name))]) {
-    // Files are created and deleted while the platform runs.
+    // The platform may have deleted the file since the folder was listed.
     const found = await lstat(path).catch(() => null);
     if (found !== null && !found.isSymbolicLink() && (found.mode & others) !== 0)
       open.push(`${(found.mode & 0o777).toString(8)} ${relative(platform.data, path)}`);

@@ -72,7 +72,7 @@ test('every attack that a replaced server file tries while it renders a dealerâ€
   const publisher = client(unwrap(issued).secret);
   const tried = attempts.filter(({ before, shows, expects }) => {
     const needsItsOwnServer = /api\/(echo|elsewhere|long)/.test(shows);
-    // Exceeding a budget fails the whole job, including the results of the other attempts.
+    // Left out here: an attempt that exceeds a budget fails the whole job, and the other results would be lost.
     const failsItsJob = expects.source.includes('BUDGET_');
     return before === undefined && !needsItsOwnServer && !failsItsJob;
   });
@@ -112,7 +112,7 @@ test('every attack that a replaced server file tries while it renders a dealerâ€
           results = await shown();
           return results;
         },
-        // While other tests use the processors, the first jobs of the version may exceed their time limit.
+        // The first jobs of the version may exceed their time limit while other tests use the processors.
         { timeout: 30_000 },
       )
       .toBeDefined();

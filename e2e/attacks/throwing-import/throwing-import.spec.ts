@@ -11,7 +11,7 @@ test('a server file that throws on import breaks only the islands of its remote,
     const changed = await stage.configure((config) => ({ ...config, phone: '07 3999 0101' }), { awaited: false });
     expect(changed).toEqual({ kind: 'done' });
     const shopper = stage.visitor(attacked.own);
-    // After the change, the failing version must be the first to render a page.
+    // The failing version is requested first, so that it is imported before another page is rendered.
     for (let n = 0; n < 40; n += 1) await shopper.get(`/finance?again=${n}`, { timeoutMs: 5_000 });
     for (const path of ['/', '/dealerships', ...paths]) {
       const { status, body } = await shopper.get(`${path}?again`, { timeoutMs: 5_000 });

@@ -14,7 +14,7 @@ const sendButton = (page: Page, name = 'Enquire Now') => form(page).getByRole('b
 
 async function fill(page: Page, person: string): Promise<void> {
   await form(page).getByLabel('First name').fill(person);
-  // The form hydrates when it is touched. Sending it before hydration loads a document.
+  // The form hydrates when it is touched. Sent earlier, it would load a document.
   await takenOver(form(page));
   await form(page).getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
   await form(page).getByRole('textbox', { name: 'Phone' }).fill('0400 555 666');
@@ -116,7 +116,8 @@ for (const [site, width, height, compares] of [
     test.slow();
     await page.setViewportSize({ width, height });
     const path = await farCar(platform, site, compares);
-    // Prewarming fetches the whole document of the first path, and only the page data of the others.
+    // The tested path comes second: prewarming fetches the whole document of the first path, but only the page data of
+    // the others.
     const [other = ''] = (await carPaths(platform, site)).filter((each) => each !== path);
     await platform.prewarm(site, [other, path]);
     await platform.stop('api');
@@ -155,7 +156,7 @@ test('a vehicle opened from the results loads without the api', async ({ page, p
   const first = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
   const link = first.getByRole('heading').getByRole('link');
   const name = (await link.textContent()) ?? '';
-  // Pictures also come from the api.
+  // The api stops only after the pictures have loaded, because they come from it too.
   await page.waitForLoadState('networkidle');
   await platform.stop('api');
 
@@ -174,7 +175,7 @@ test('without the api and without a cached copy a page shows that it did not loa
   platform,
   reports,
 }) => {
-  // A comparison has too many combinations to be in the cache.
+  // A comparison of two cars that nobody has compared, so that no copy of it is cached.
   const [one, other] = await carPaths(platform, 'southern', '?sortBy=price_desc');
   const path = `/compare?cars=${[one, other].map((car) => car?.split('/').at(-1)).join(',')}`;
   await page.goto(platform.url('southern', allStock));

@@ -136,7 +136,7 @@ test('[SRCH-010] a page beyond the last one is a 404 with a link to the first pa
   complaints,
 }) => {
   complaints.allow(/status of 404/);
-  // A slow page is sent before its status is known, and the first page of a dealer may be slow.
+  // A slow page is sent as 200 before its status is known. A dealer's first page may be slow, so another one is first.
   await platform.fetch('redgum', allStock);
   const response = await page.goto(platform.url('redgum', `${allStock}?page=99999`));
   expect(response?.status()).toBe(404);

@@ -47,7 +47,7 @@ test('a new version whose entry is a 404 is replaced by the last good version', 
   await expectRestWorks(page);
 });
 
-test('a tab whose pinned versions are gone loads documents with the current versions', async ({
+test('a tab whose versions are no longer served loads the next page anew, with the current versions', async ({
   page,
   platform,
   release,

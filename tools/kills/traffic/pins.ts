@@ -5,7 +5,7 @@ import { retry } from './traffic.ts';
 /** The remote that is pinned alternately to two versions. */
 export const movedRemote = 'mf-finance';
 
-/** Pins the versions in turn; the reason of each pin is its token. */
+/** Pins the versions in turn. The reason given for each pin is unique, so that the pin can be found in the history. */
 export async function sendPins(traffic: Traffic, versions: readonly string[], accepted: string[]): Promise<void> {
   for (let n = 0; ; n += 1) {
     const token = `kills-pin-${n}`;

@@ -6,7 +6,7 @@ import { retry } from './traffic.ts';
 /** An acknowledged reservation. */
 export type AcceptedReservation = { readonly key: string; readonly reference: string; readonly carId: string };
 
-/** A dealer has a limited number of cars, which must last for all rounds. */
+/** Pause between reservations, because the cars of a dealer must last for all rounds. */
 const pauseMs = 350;
 
 /** Reserves one car after another, each until it is answered. */
