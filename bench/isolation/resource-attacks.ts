@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { ServerCode } from '../../e2e/attacks/stage/server-code.ts';
 
 export type Hit = {
-  /** The admin listener accepts uploads with the publisher's token. */
+  /** The listener that the request is sent to; uploads with a publisher's token go to that of the admins. */
   readonly listener: 'visitors' | 'admins';
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;

@@ -45,7 +45,7 @@ type Measured = Pick<BenchmarkOptions, 'runs' | 'note'> & {
 async function measure({ small, large, runs, note }: Measured): Promise<readonly Figure[]> {
   const { edge, starts, cpu } = await startEdges(large, runs);
   const smallEdge = await small.startEdge(0);
-  // Both platforms have just started, and neither has had a visitor.
+  // Idle memory is compared before the first visitor, once both platforms have finished starting.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const idle = (ownResidentMb(edge.pid) - ownResidentMb(smallEdge.pid)) / (many - few);
   const options = { runs, note };
@@ -107,8 +107,8 @@ async function measureTwoEdges(
   const rates: { readonly one: number; readonly two: number; readonly cost: number }[] = [];
   for (let round = 0; round < warmUpRounds + runs; round++) {
     const two = await sendInTurn([page, otherPage], cpuMs, 200);
-    // The rate of one edge is the mean of both, each measured alone: the second one has run for less time, so its code is
-    // less optimised.
+    // The rate of one edge is the mean of both edges, each measured alone, because the second one is a little slower:
+    // it has run for less time, so its code is less optimised.
     const [one, second] = [await sendInTurn([page], cpuMs, 200), await sendInTurn([otherPage], cpuMs, 200)];
     const alone = { perSecond: (one.perSecond + second.perSecond) / 2, cpuMs: (one.cpuMs + second.cpuMs) / 2 };
     if (round >= warmUpRounds) rates.push({ one: alone.perSecond, two: two.perSecond, cost: two.cpuMs / alone.cpuMs });

@@ -76,7 +76,8 @@ function addViews(random: Random, arm: Arm, { views, rates }: { readonly views: 
 const documentsOf = (all: number) => Math.min(30, 5 + all / 40);
 
 /**
- * Largest number of documents of one kind that three honest networks have in a day: their share, plus one by chance.
+ * Largest number of documents of one kind that the three largest honest networks have in a day: for each its share,
+ * rounded up, plus one by chance.
  */
 const ofThreeNetworks = (ofKind: number, all: number): number =>
   all === 0 ? 0 : 3 * (Math.ceil((documentsOf(all) * ofKind) / all) + 1);

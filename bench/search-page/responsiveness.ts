@@ -70,7 +70,7 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its own scripts, and records inputs, interactions, paints and layout shifts. */
 function watch(durationThreshold: number): void {
   const state: Watch = {
     inputs: [],

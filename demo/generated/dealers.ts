@@ -1,7 +1,7 @@
 import { createRandom } from '../stock/random.ts';
 import names from './names.json' with { type: 'json' };
 
-/** The demo dealers whose documents, stock and looks generated dealers vary. */
+/** Demo dealers from whose documents, stock and looks those of generated dealers are derived. */
 export const models = ['northshore', 'redgum', 'wattle', 'ironbark'] as const;
 export type Model = (typeof models)[number];
 

@@ -39,7 +39,7 @@ export function carsOf(dealer: GeneratedDealer, { vehicles, seed }: GeneratedOpt
   });
 }
 
-/** The fleet with the vehicle at this position in the whole stock. */
+/** The fleet that contains the vehicle at this position, counted through one fleet after another. */
 function fleetAt(among: readonly Fleet[], position: number): Fleet {
   let left = position;
   const found = among.find(({ count }) => {

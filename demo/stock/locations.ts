@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const folder = new URL('../sites/locations/', import.meta.url);
 
 /**
- * The demo dealers' locations. Dealers, licences and people are invented; phone numbers are from the range reserved
- * for fiction (5550), and differ from the dealer's general number, which is public.
+ * The demo dealers' locations. Dealers, licences and people are invented. Phone numbers are from the range reserved for
+ * fiction (5550), and differ from the dealer's general number, because that is always public and these may be masked.
  */
 export const demoLocations: readonly StockLocation[] = readdirSync(folder)
   .sort()

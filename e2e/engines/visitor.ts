@@ -82,7 +82,7 @@ export function createVisitor(tab: Tab, who: string): Visitor {
         await tab.evaluate(`new Promise((resolve) => setTimeout(resolve, 50))`);
         expect(await place()).toBe(before);
       }, described(target)).toPass({ timeout: 10_000 });
-      // A render may have removed the element that was just found.
+      // Repeated, because a render may have removed the element that was just found.
       await expect(() => tab.click(first(target)), described(target)).toPass({ timeout: 10_000 });
     },
     async fill(target, text) {

@@ -32,7 +32,7 @@ test('a group shows the offers of its dealers with their price, and the first on
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) });
-  // Dealers that other tests create may belong to the group too.
+  // At least five offers, because dealers that other tests create may belong to the group too.
   expect(await tiles.filter({ hasText: /from \$[\d,]+ drive away/ }).count()).toBeGreaterThanOrEqual(5);
   const [first, second] = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().width));
   expect(first).toBeGreaterThan((second ?? 0) * 1.9);

@@ -30,7 +30,7 @@ async function visit(browser: Browser, platform: TestPlatform, cookie?: string) 
   await hydrated(page);
   const signed = (await page.locator('html').getAttribute('data-lockfile')) ?? '';
   const kept = (await context.cookies()).find((each) => each.name === rolloutCookie)?.value;
-  // The page reports its view before it is closed.
+  // Waits until the page has reported its view.
   await page.waitForTimeout(1_500);
   await context.close();
   return {
@@ -113,7 +113,7 @@ test('a version that throws for shoppers reaches 20% of them and is rolled back 
   const show = () => platform.forecourt<Rollout>('rollout', 'show', begun.id);
   const shareNow = async () => (await show()).share;
   await expect.poll(shareNow, { timeout: 90_000 }).toBe(2_000);
-  // The edge learns of the rollout a moment after the registry has started it.
+  // Repeated, because the edge receives the rollout a moment after the registry has started it.
   await expect.poll(async () => (await arrive(platform, 0)).cookie).toContain(begun.id);
 
   await test.step('each browser gets the versions of control or candidate, and keeps them', async () => {

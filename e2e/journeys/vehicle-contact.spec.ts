@@ -55,7 +55,10 @@ async function openAndRead(page: Page, platform: TestPlatform, site: string, pat
   await page.waitForLoadState('networkidle');
 }
 
-test('[VDP-063] [VDP-066] responses do not contain the number before it is requested', async ({ page, platform }) => {
+test('[VDP-063] [VDP-066] no response contains the phone number before the shopper requests it', async ({
+  page,
+  platform,
+}) => {
   const received = listen(page);
   await openAndRead(page, platform, 'northshore', await firstCarPath(platform, 'northshore', toyota));
   expect(received.count()).toBeGreaterThan(10);
@@ -140,7 +143,10 @@ test('[ERR-007] a number that cannot be loaded while the api is down shows a mes
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[VDP-063] [VDP-064] Call Now shows the number in the bar, then calls it', async ({ page, platform }) => {
+  test('[VDP-063] [VDP-064] Call Now first shows the number in the bar, and is then a link that calls it', async ({
+    page,
+    platform,
+  }) => {
     await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore', toyota)));
     await hydrated(page);
     const call = places(page).bar.getByRole('link', { name: 'Call Now' });

@@ -34,7 +34,10 @@ test('[VDP-025] the sticky header appears after more than 500 px of scroll, not 
   await expect(summary(page)).toHaveCount(0);
 });
 
-test('[VDP-028] the bottom bar on phones changes after 900 px of scroll', async ({ page, platform }) => {
+test('[VDP-028] on phones the bottom bar changes its look after 900 px of scroll, not at 900 px', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFirst(page, platform, 'northshore');
   const bar = page.getByRole('group', { name: 'Contact the dealer' });

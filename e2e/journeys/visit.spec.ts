@@ -39,7 +39,7 @@ test('[ANLY-016] the api records a visit’s views, vitals, each counted action 
     const { counts } = await read(endpoints.countedPageViews(span), PageViewsResponse);
     return counts.reduce((sum, { hydrated: seen }) => sum + seen, 0);
   };
-  // Other tests may already have counted visits of this site.
+  // Only the increase is compared, because other tests may have visited this site before.
   const [actionsBefore, viewsBefore] = [await actions(), await hydratedViews()];
 
   await test.step('one campaign leads to the home page, and a later one to a car', async () => {
@@ -74,7 +74,7 @@ test('[ANLY-016] the api records a visit’s views, vitals, each counted action 
     await form.getByRole('button', { name: 'Enquire Now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
   });
-  // A document sends its measurements when the page is left.
+  // Leaves the page, because only then does it send its measurements.
   await page.goto('about:blank');
 
   await test.step('the lead lists the pages its shopper visited', async () => {

@@ -56,7 +56,7 @@ test('one trace leads from a request through edge, render process, api and datab
   expect(await send('/contact-us?fuel=Petrol', { headers: forwarded })).toBe(200);
 
   await expect.poll(() => namesOf(lead.traceId), { timeout: 30_000 }).toContain('forecourt-api: process lead.deliver');
-  // A process sends its remaining spans when it is asked to end.
+  // Ends both processes, because each sends its remaining spans when it is asked to end.
   expect([await parts.edge.end(), await parts.api.end()]).toEqual([0, 0]);
 
   expect(namesOf(page.traceId)).toEqual(

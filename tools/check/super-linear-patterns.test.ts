@@ -30,7 +30,7 @@ describe('regular expressions of the product', () => {
     expect(found).toEqual([]);
   });
 
-  it('are built only from texts in the code, in the files listed here', () => {
+  it('are built at run time only in the files that are listed with the source of the pattern', () => {
     expect([...new Set(built.map(({ path }) => path))].sort()).toEqual([...builders.keys()].sort());
   });
 

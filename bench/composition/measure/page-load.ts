@@ -68,7 +68,7 @@ async function blockingTime(page: Page, hydratedMs: number): Promise<number> {
   return blockingTimeMs(tasks, { fromMs, untilMs });
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its own scripts, and records the LCP, layout shifts and long tasks. */
 function watchVitals(): void {
   const vitals: Vitals = { lcpMs: Number.NaN, cls: 0, tasks: [] };
   Object.assign(window, { benchVitals: vitals });

@@ -14,7 +14,7 @@ const lean = 0.34;
 const panelM = 0.158;
 const seamM = 0.008;
 const seamDepthM = 0.008;
-/** Distance from the middle of the seam to the end of the lighter leather, whose border is visible beside the seam. */
+/** Distance from the middle of the seam to the border between the two leathers, which is visible beside the seam. */
 const borderM = 0.012;
 
 /** Coordinates of a point relative to a backrest that is tilted about its foot: forwards, up. */

@@ -24,7 +24,7 @@ test('a shell script that never loads leaves a readable page, and is counted', a
 }) => {
   complaints.allow(/status of 404/);
   const site = 'wattle';
-  // Other tests may have viewed pages of this dealer before.
+  // Only the increase is compared, because other tests may have viewed pages of this dealer before.
   const before = await health(platform, site);
   const since = async () => {
     const now = await health(platform, site);

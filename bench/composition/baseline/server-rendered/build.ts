@@ -34,7 +34,7 @@ function browserConfiguration(path: string, mode: BuildMode): Configuration {
     entry: { main: './server-rendered/main.tsx' },
     output: { ...client.output, uniqueName, hashSalt: uniqueName },
     plugins: [...(client.plugins ?? []), leanRuntime(uniqueName)],
-    // One file per route: each further file adds headers and delays others.
+    // One file per route, because each further file adds headers and delays the others.
     optimization: { chunkIds: 'named', splitChunks: false, minimizer: minimizers() },
   };
 }
