@@ -16,7 +16,7 @@ import { serveBaseline } from './baseline/serve.ts';
 /** The dealer whose pages are compared. */
 export const site = 'northshore';
 
-/** Pages compared with both bundles. */
+/** Pages compared with both the client-rendered and the server-rendered bundle. */
 export const pageNames = ['vehicle', 'search'] as const;
 /** Pages compared only with the client-rendered bundle. */
 export const clientPageNames = ['home', 'finance'] as const;

@@ -63,7 +63,7 @@ describe('the browser to test with', () => {
     expect(ran).toEqual([]);
   });
 
-  test('without a package it is Playwright’s own browser', () => {
+  test('it is Playwright’s own browser if no Debian package can be installed', () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], { installs: { npx: '/anywhere' } });
     expect(ensure('firefox', machine)).toBeNull();
     expect(ran).toEqual(['npx playwright install firefox']);

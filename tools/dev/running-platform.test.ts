@@ -43,7 +43,7 @@ describe('the platform that runs with a data folder', () => {
     expect(await findPlatform(data)).toBeNull();
   });
 
-  it('a program that ends before it is ready, on its own or stopped by the user, is not a platform', async () => {
+  it('starting returns no platform if the program ends before it is ready, on its own or stopped by the user', async () => {
     expect(await startPlatform(data, ['-e', ''], never)).toBeNull();
     expect(await startPlatform(data, ['-e', 'setInterval(() => {}, 1000)'], Promise.resolve())).toBeNull();
   });

@@ -42,7 +42,7 @@ const vertexRays = 32;
 const vertexReachM = 1.5;
 /** Light that a blocked ray still contributes, because the blocking surface is not black. */
 const bounce = 0.1;
-/** Edge of a cube whose vertices with the same orientation share one result. */
+/** Edge length of a cell: vertices of one cell that face the same way share one result. */
 const cacheCellM = 0.024;
 const smoothings = 6;
 /** Number of smoothing passes for large painted faces, where uneven shading is most visible. */

@@ -29,7 +29,7 @@ it.each([
   ['BUDGET_UPLOAD_BYTES', 'large'],
   ['RENDER_PROCESSES', 'all'],
   ['PURGE_URLS', '10.0.0.1'],
-])('the check of a part names %s if it is %j', (variable, value) => {
+])('the settings check of a platform part names %s if its value is %j', (variable, value) => {
   const faults = faultsOf('api', { ...complete, [variable]: value });
   expect(faults).toEqual([expect.stringContaining(variable)]);
 });

@@ -16,7 +16,7 @@ const growing = (goesOn: string) => `
   };`;
 
 for (const [name, goesOn] of Object.entries(ways))
-  test(`server code that grows by ${name} after its job has ended is held to its memory limit`, async ({
+  test(`server code that keeps allocating memory through ${name} after its job has ended is held to its memory limit`, async ({
     platform,
     stage,
   }) => {

@@ -3,7 +3,7 @@ import { draftOfControls, parseDraft } from './enquiry-draft.ts';
 import type { Sending } from './saved/kept-enquiry.ts';
 import type { SavedLink } from './saved/saved-form.ts';
 
-/** Result of a form posted without script that is shown again: its values, and the reason. */
+/** A form that was posted without script and is shown again: its values, and why it is shown again. */
 export type Returned = {
   readonly draft: EnquiryDraft;
   /** Render time of the page that first posted the form; part of the idempotency key. */

@@ -17,7 +17,7 @@ describe('Price', () => {
   it.each([
     ['page', ' until 3 November 2026'],
     ['card', ''],
-  ] as const)('in the size %s, the previous price and its last day read "%s"', (size, until) => {
+  ] as const)('in the size %s, the previous price is followed by "%s"', (size, until) => {
     const car = { price: 54990, before_price: 57440, before_price_at: '2026-11-03', price_type: 'Drive away' };
     const { container } = render(<Price price={priceOf(car, texts)} size={size} />);
     expect(container.textContent).toBe(`$54,990Drive awayWas $57,440${until}`);

@@ -229,7 +229,7 @@ describe('the figure', () => {
     expect(all.map(({ textContent }) => textContent).filter((error) => !error?.startsWith('Ours: '))).toEqual([]);
   });
 
-  it('shows an error for each missing answer, and moves the focus to its field', async () => {
+  it('lists an error for each missing answer, and a click on an error moves the focus to its field', async () => {
     await show();
     type(/^Year/, 'old');
     await press('Show my figure');

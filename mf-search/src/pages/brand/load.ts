@@ -21,7 +21,7 @@ export type BrandData = {
   readonly isIllustration: boolean;
 };
 
-/** Maximum number of cars; with so many, every layout has only full rows. */
+/** Maximum number of cars. So many cars fill complete rows in every layout. */
 const mostCars = 6;
 /** Number of cars to load, from which each model gets its price and picture. */
 const mostNamed = 500;

@@ -5,7 +5,7 @@ import { landingHeading } from '../../model/landing/landing-heading.ts';
 import { landingPath } from '../../model/landing/landing-path.ts';
 
 /**
- * Breadcrumbs of a search page as structured data: home, all stock, the make of a model, the page.
+ * Breadcrumbs of a search page as structured data: home, all stock, the make (on a model's page only), the page.
  *
  * @param path canonical path of the page
  * @source expectations 7

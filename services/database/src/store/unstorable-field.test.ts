@@ -20,7 +20,7 @@ describe('unstorableField', () => {
     },
   );
 
-  it('unstorableField finds a string that PostgreSQL cannot store at any depth', () => {
+  it('unstorableField finds, at any depth, a string that PostgreSQL cannot store', () => {
     const depth = 50_000;
     expect(unstorableField(JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`))).toMatch(/^0\.0\./);
   });

@@ -117,8 +117,8 @@ export function createHostedIndexer({
   }
 
   /**
-   * Writes until the index has the current version of the stored cars. When two processes write the same car, the later
-   * writer reads the car again afterwards.
+   * Writes until the index has the current version of the stored cars. If two processes write the same car, the later
+   * writer reads it again after its write, and so corrects an outdated version.
    *
    * @returns why records were rejected, by car
    */

@@ -263,7 +263,7 @@ describe('importing a feed', () => {
     expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['import.refused', 'import.refused']);
   });
 
-  it('an import accepts a car without the unreadable value, and reports the value', async () => {
+  it('a car with an unreadable value is imported without that value, and the report names the value', async () => {
     const report = await imported([swift.with(5, 'cheap'), ranger.with(2, 'soon')]);
     expect(report).toMatchObject({
       rows: { imported: 2, refused: 0, warnings: 2 },
@@ -397,7 +397,7 @@ describe('importing a feed', () => {
     expect(kept[0]).toMatchObject({ dryRun: false, refused: [], counts: { refused: 1 } });
   });
 
-  it('records of older feeds that were refused as a whole are deleted', async () => {
+  it('of the records of feeds that were refused as a whole, only the newest are kept', async () => {
     const refused: Omit<RefusedFeed, 'now'> = {
       dealership: 'redgum-rocklea',
       mapping: 'forecourt',

@@ -138,7 +138,7 @@ describe('booking through a group’s site', () => {
   });
 });
 
-it('a response with every time of a month looks up the UTC offset at most twice a day', async () => {
+it('for a response with every time of a month, the UTC offset is looked up at most twice for each of its days', async () => {
   const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     ...openHours[0],
     weekday,
