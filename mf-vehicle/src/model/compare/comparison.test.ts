@@ -28,7 +28,7 @@ describe('a comparison', () => {
     expect(lineOf(cars, 'Transmission')).toMatchObject({ values: ['Automatic', 'Automatic'], differs: false });
   });
 
-  it('[VDP-094] marks differences that help a buyer decide, but not in rows where every car differs, such as the VIN', () => {
+  it('[VDP-094] marks every row whose printed values differ, except plate, stock number and VIN', () => {
     const one = aCar({
       price: 40_000,
       year: 2021,
@@ -54,8 +54,39 @@ describe('a comparison', () => {
     const marked = comparison([one, other], setting).flatMap(({ lines }) =>
       lines.filter(({ differs }) => differs).map(({ label }) => label),
     );
-    expect(marked).toEqual(['Price', 'Year', 'Kilometres', 'Seats']);
+    expect(marked).toEqual([
+      'Price',
+      'Year',
+      'Kilometres',
+      'Compliance date',
+      'Build date',
+      'Seats',
+      'Rego Expiry',
+      'Exterior Colour',
+    ]);
     expect(lineOf([one, other], 'VIN')).toMatchObject({ values: ['JT1', 'JT2'], differs: false });
+  });
+
+  it('[VDP-094] marks differing figures of any kind', () => {
+    const cars = [
+      aCar({ variant: { grossvehiclemass: 3_200, torque: 120, fuelcapacity: 32 } }),
+      aCar({ variant: { grossvehiclemass: 2_133, torque: 185, fuelcapacity: 50 } }),
+    ];
+    for (const label of ['Weight', 'Torque', 'Fuel tank capacity']) {
+      expect(lineOf(cars, label)).toMatchObject({ differs: true });
+    }
+  });
+
+  it('[VDP-094] has no row that repeats the fact and the values of an earlier row', () => {
+    const rows = (cars: Parameters<typeof comparison>[0]) =>
+      comparison(cars, setting)
+        .flatMap(({ lines }) => lines)
+        .map(({ label }) => label)
+        .filter((label) => /^(Exterior|Engine( Size)?$)/.test(label));
+    const petrol = { colour: 'Red', engine_size_litres: 2 };
+    expect(rows([aCar(petrol), aCar({ ...petrol, colour: 'Blue' })])).toEqual(['Engine', 'Exterior Colour']);
+    const other = aCar({ ...petrol, engine_size_litres: 1.2, variant: { enginesize_litres: 1.5 } });
+    expect(rows([aCar(petrol), other])).toEqual(['Engine', 'Exterior Colour', 'Engine Size']);
   });
 
   it('keeps the order of rows when some cars lack facts, and leaves out rows that all cars lack', () => {
@@ -74,7 +105,7 @@ describe('a comparison', () => {
         'Width',
       ]);
     }
-    expect(lineOf([bare, full], 'Height')).toMatchObject({ values: [null, '1,685 mm'], differs: false });
+    expect(lineOf([bare, full], 'Height')).toMatchObject({ values: [null, '1,685 mm'], differs: true });
   });
 });
 

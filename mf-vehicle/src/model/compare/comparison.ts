@@ -14,7 +14,7 @@ export type ComparedLine = {
   readonly name: string;
   readonly label: string;
   readonly values: readonly (string | null)[];
-  /** Whether the values differ, or only some are known, in a row that helps a buyer decide. */
+  /** Whether the values differ, or only some are known, in a row that does not identify a car. */
   readonly differs: boolean;
   readonly best: Best | undefined;
 };
@@ -27,30 +27,14 @@ type ComparisonSetting = Pick<Site, 'price'> & {
   readonly roundEngineLitres: boolean;
 };
 
-/** Rows that help a buyer decide. VIN, plate and build date differ between any two cars, so they are never marked. */
-const decisive: ReadonlySet<string> = new Set([
-  'price',
-  'year',
-  'kilometres',
-  'engine',
-  'fuel',
-  'transmission',
-  'seats',
-  'body',
-  'drive',
-  'power',
-  'consumption',
-  'towing',
-  'ancap',
-  'body-length',
-  'tare',
-  'trailer-mass',
-  'axles',
-  'sleeps',
-]);
+/** Rows that identify a car. They differ between any two cars, so they are never marked. */
+const identity: ReadonlySet<string> = new Set(['registration', 'stock-number', 'vin']);
+/** Rows that show another row’s fact under a second label. */
+const repeats: { readonly [name: string]: string | undefined } = { 'engine-size': 'engine' };
 
 /**
- * Compares cars by the fact lists of their own pages. Rows without any value and lists without rows are left out.
+ * Compares cars by the fact lists of their own pages. Rows without any value, rows that repeat an earlier row and lists
+ * without rows are left out.
  * @source requirements VDP-094
  */
 export function comparison(cars: readonly Car[], setting: ComparisonSetting): readonly ComparedList[] {
@@ -60,9 +44,22 @@ export function comparison(cars: readonly Car[], setting: ComparisonSetting): re
     ['Specifications', specificationFacts],
     ['Summary', (car) => summaryFacts(car, setting)],
   ];
+  const earlier = new Map<string, string>();
   return lists
-    .map(([title, factsOf]) => ({ title, lines: linesOf(cars.map(factsOf)) }))
+    .map(([title, factsOf]) => ({
+      title,
+      lines: linesOf(cars.map(factsOf)).filter((line) => !isRepeated(line, earlier)),
+    }))
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** Whether an earlier row shows the same fact with the same values. Adds the row to the earlier rows if none does. */
+function isRepeated({ name, values }: ComparedLine, earlier: Map<string, string>): boolean {
+  const fact = repeats[name] ?? name;
+  const printed = JSON.stringify(values);
+  if (earlier.get(fact) === printed) return true;
+  earlier.set(fact, printed);
+  return false;
 }
 
 /** Price and year, which the car's own page shows in its heading. */
@@ -88,7 +85,7 @@ function linesOf(lists: readonly (readonly Fact[])[]): readonly ComparedLine[] {
   }
   return order.map(({ name, label }) => {
     const values = lists.map((list) => list.find((fact) => fact.name === name)?.value ?? null);
-    const differs = decisive.has(name) && new Set(values).size > 1;
+    const differs = !identity.has(name) && new Set(values).size > 1;
     return { name, label, values, differs, best: bestOf(name, values) };
   });
 }
