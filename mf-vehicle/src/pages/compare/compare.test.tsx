@@ -61,6 +61,17 @@ describe('the comparison', () => {
     },
   );
 
+  it('[VDP-094] the name that stays in view on a phone is year and model, with the make above it', async () => {
+    const three = { ...sportage, id: 'c', make: 'Mazda', model: '3' };
+    const { element } = await show('/compare?cars=a,b,c', fakeGateways({ cars: [rav, sportage, three] }));
+    expect([...element.querySelectorAll('.makeInName')].map(({ textContent }) => textContent)).toEqual([
+      ' Toyota',
+      ' Kia',
+    ]);
+    expect([...element.querySelectorAll('.make')].map(({ textContent }) => textContent)).toEqual(['Toyota', 'Kia', '']);
+    expect(screen.getAllByRole('columnheader')[2]?.textContent).toBe('2026 Mazda 3');
+  });
+
   it('[VDP-094] says once that pictures are illustrations, for phones, where no label fits on a picture', async () => {
     const pictured = (illustration: boolean) => {
       const url = '/images/rav.webp';

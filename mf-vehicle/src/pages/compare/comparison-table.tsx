@@ -14,6 +14,8 @@ import styles from './compare-page.module.css';
 const nothing = {};
 /** Maximum number of characters of a word that fits into a column on a phone. */
 const longestUnbroken = 10;
+/** Minimum number of characters of a model that says which car it is without its make; `3` does not. */
+const shortestModel = 3;
 
 /** The comparison: one column for each car. @source requirements VDP-094 */
 export function ComparisonTable({
@@ -71,6 +73,9 @@ export function ComparisonTable({
               {cars.map((car) => (
                 <td key={car.id} className={styles.car}>
                   <CarPicture car={car} onRemove={() => onRemove(car.id)} />
+                  <span aria-hidden="true" className={styles.make}>
+                    {isNamedByModel(car) && car.make}
+                  </span>
                 </td>
               ))}
             </tr>
@@ -79,7 +84,7 @@ export function ComparisonTable({
               {cars.map((car) => (
                 <th key={car.id} scope="col" className={styles.carName}>
                   <a className={styles.name} href={href('vehicle.detail', { slug: car.slug })}>
-                    <Unbroken name={headline(car)} />
+                    <CarName car={car} />
                   </a>
                 </th>
               ))}
@@ -141,6 +146,22 @@ export function ComparisonTable({
       {financed && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />}
     </>
   );
+}
+
+/** Year, make and model. A phone hides the make, which is above the name there, so that the name fits into one line. */
+function CarName({ car }: { readonly car: Car }) {
+  if (!isNamedByModel(car)) return <Unbroken name={headline(car)} />;
+  return (
+    <>
+      {car.year}
+      <span className={styles.makeInName}> {car.make}</span> <Unbroken name={car.model ?? ''} />
+    </>
+  );
+}
+
+/** Whether year and model say which car it is without the make. */
+function isNamedByModel({ year, make, model = '' }: Car): boolean {
+  return year !== undefined && make !== undefined && model.trim().length >= shortestModel;
 }
 
 /** A name that wraps only between its words, because browsers also break `C-HR` at its hyphen. */
