@@ -30,7 +30,7 @@ const figureOf: { readonly [name: string]: (car: Car) => number | undefined } = 
   year: ({ year }) => year,
 };
 /** A price up to this is a placeholder of the feed. @source spec §5, CARD-006 */
-const lowestPrice = 10;
+export const lowestPrice = 10;
 
 /** `“White”` as `white` */
 function wordIn(label: string): string {

@@ -3,7 +3,7 @@ import { distanceText, dollars, kilometres } from '@forecourt/contracts';
 import { facetLabel } from '../facets/facet-labels.ts';
 import { countOf } from '../search/display-count.ts';
 import type { SearchRequest } from '../search/search-scope.ts';
-import { differencesOf, hadBy, matchesText } from './differences.ts';
+import { differencesOf, hadBy, lowestPrice, matchesText } from './differences.ts';
 import type { CloseCar, Closest, RelaxedSearch, Way } from './relaxed-search.ts';
 import type { Noun } from './relaxed-text.ts';
 import { carsOf, inWords, nothingTitle } from './relaxed-text.ts';
@@ -43,6 +43,8 @@ export type Found = {
   readonly distancesKm: Readonly<Record<string, number>>;
 };
 
+/** Cars whose price is more than this many times the limit are not called close. */
+const far = 1.25;
 const mostCars = 6;
 const mostNearest = 3;
 const mostValues = 3;
@@ -90,7 +92,13 @@ export function relaxedSearch(
   const isAboutWords = closest?.dropped.every(({ kind }) => kind === 'word') ?? false;
   const shown = { request, parts, found, site };
   return {
-    title: nothingTitle(parts, closest, { rest: closest?.request ?? request, ways: singles, site }),
+    title: nothingTitle(parts, closest, {
+      request,
+      rest: closest?.request ?? request,
+      ways: singles,
+      farFrom: closest === null ? null : farFrom(closest, request),
+      site,
+    }),
     unused: (closest?.dropped ?? parts).flatMap(({ kind, label }) => (kind === 'word' ? [label] : [])),
     isAboutWords: isAboutWords || singles.length === 0,
     ways: (singles.length > 0 ? singles : setsOf(better, parts.length))
@@ -168,14 +176,19 @@ function closestCars(
   isAboutWords: boolean,
   shown: Shown,
 ): Closest {
-  const { parts, found, site } = shown;
+  const { request, parts, found, site } = shown;
   const dropsAll = closest.dropped.length === parts.length;
   if (!isAboutWords && closest.dropped.length === 1 && (!dropsAll || isMeasured(closest))) {
     const own = inTurn(nearestFirst(singles), mostNearest, shown);
     const cars = filledUp(own, further, mostNearest, shown);
     const nearest = `The ${cars.length === 1 ? site.noun : site.nounPlural} in stock closest to what you asked for`;
     return {
-      title: found.count > 0 ? closeTitle : nearest,
+      title:
+        found.count === 0
+          ? nearest
+          : singles.every((each) => farFrom(each, request) !== null)
+            ? stockTitle
+            : closeTitle,
       note:
         cars.length > own.length
           ? 'The line with the arrows says what each one is missing.'
@@ -187,13 +200,24 @@ function closestCars(
   const whole = carsOf(closest.request, closest.count, site);
   const own = inTurn([closest], mostCars, shown);
   const all = closest.count > own.length + found.count ? { request: closest.request, label: `See all ${whole}` } : null;
-  if (dropsAll) return { title: 'In stock now', note: '', cars: own.map((each) => ({ ...each, misses: [] })), all };
+  if (dropsAll) return { title: stockTitle, note: '', cars: own.map((each) => ({ ...each, misses: [] })), all };
   const cars = filledUp(own, further, mostCars, shown);
   const more = cars.length > own.length ? ' Then the next closest.' : '';
-  return { title: closeTitle, note: `${whole} without ${inWords(closest.dropped)}.${more}`, cars, all };
+  const title = farFrom(closest, request) === null ? closeTitle : stockTitle;
+  return { title, note: `${whole} without ${inWords(closest.dropped)}.${more}`, cars, all };
 }
 
 const closeTitle = 'Close to what you asked for';
+const stockTitle = 'In stock now';
+
+/** The lowest price of cars found without the price limit, in dollars, if it is far above the limit; null: it is not. */
+function farFrom({ dropped, cars }: Answer, { state }: SearchRequest): number | null {
+  const { max } = state.ranges.price ?? {};
+  if (max === undefined || !dropped.some(({ kind, name }) => kind === 'range' && name === 'price')) return null;
+  const prices = cars.flatMap(({ price = 0 }) => (price > lowestPrice ? [price] : []));
+  const lowest = Math.min(...prices);
+  return prices.length > 0 && lowest > max * far ? lowest : null;
+}
 
 /** Whether the dropped part is an amount, such as a price or a distance, so that a car's difference can be shown. */
 function isMeasured({ dropped: [part] }: Answer): boolean {

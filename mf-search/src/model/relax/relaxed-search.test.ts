@@ -68,7 +68,7 @@ describe('the sentence of a search that finds nothing', () => {
       'filters',
       hybrid,
       { fuel: { count: 18 }, 'range price': { count: 7 } },
-      'No car matches all four. Remove one to see up to 18 cars.',
+      'No car matches all five. Remove one to see up to 18 cars.',
     ],
     [
       'two filters',
@@ -80,7 +80,13 @@ describe('the sentence of a search that finds nothing', () => {
       'filters of which one is not enough',
       hybrid,
       { 'colour + fuel': { count: 3 } },
-      'No car matches all four. 3 RAV4 cars come close.',
+      'No car matches all five. 3 RAV4 cars come close.',
+    ],
+    [
+      'alternatives, which no car can match together',
+      search({ facets: { fuel: ['Electric'], colour: ['White', 'Silver'] } }),
+      { colour: { count: 2 } },
+      'No car matches all of that. Remove one to see up to 2 cars.',
     ],
     [
       'filters, when nothing helps',
@@ -138,6 +144,15 @@ describe('the closest cars', () => {
       ['petrol', ['Petrol, not hybrid'], 'RAV4, white, under $35,000'],
     ]);
     expect(closest.all).toBeNull();
+  });
+
+  it.each([
+    [43_750, 'No car matches all five. 2 RAV4 cars come close.', 'Close to what you asked for'],
+    [43_751, 'No car matches all five. We have 2 RAV4 cars, from $43,751.', 'In stock now'],
+  ])('at $%i over a limit of $35,000 are called close up to a quarter above it', (price, title, heading) => {
+    const cars = [buildCar({ id: 'request', price: 0 }), buildCar({ id: 'first', price })];
+    const { title: sentence, closest } = shown(hybrid, { 'colour + fuel + range price': { count: 2, cars } })!;
+    expect([sentence, closest.title]).toEqual([title, heading]);
   });
 
   it('a dropped filter that a car still meets is not listed as missing', () => {

@@ -1,4 +1,6 @@
 import type { FacetName } from '@forecourt/contracts';
+import { dollars } from '@forecourt/contracts';
+import { appliedFilters } from '../facets/chips.ts';
 import { countOf } from '../search/display-count.ts';
 import { plural } from '../search/heading.ts';
 import type { SearchRequest } from '../search/search-scope.ts';
@@ -17,13 +19,27 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
  * without a filter.
  *
  * @param closest the search whose cars are shown; null: no variant finds a car
+ * @param request the whole search, whose chips the sentence counts
  * @param rest the search without the parts that `closest` drops
  * @param ways number of cars that each dropped part brings back
+ * @param farFrom lowest price of the shown cars, in dollars, if it is far above the search's limit; null: it is not
  */
 export function nothingTitle(
   parts: readonly SearchPart[],
   closest: Counted | null,
-  { rest, ways, site }: { readonly rest: SearchRequest; readonly ways: readonly Counted[]; readonly site: Noun },
+  {
+    request,
+    rest,
+    ways,
+    farFrom,
+    site,
+  }: {
+    readonly request: SearchRequest;
+    readonly rest: SearchRequest;
+    readonly ways: readonly Counted[];
+    readonly farFrom: number | null;
+    readonly site: Noun;
+  },
 ): string {
   const isAmount = parts.every(({ kind }) => kind === 'range' || kind === 'near');
   const nothing = `Nothing ${isAmount ? '' : 'for '}${inWords(parts)} right now.`;
@@ -33,15 +49,19 @@ export function nothingTitle(
   const cars = carsOf(rest, closest.count, site);
   if (!dropsAll && closest.dropped.every(({ kind }) => kind === 'word'))
     return `Nothing for ${inWords(closest.dropped)}, but ${cars} without ${closest.dropped.length === 1 ? 'it' : 'them'}`;
-  const start = `No ${site.noun} matches ${allOf(parts.length)}.`;
+  const start = `No ${site.noun} matches ${allOf(request)}.`;
   const most = Math.max(0, ...ways.map(({ count }) => count));
   if (most > 0) return `${start} Remove one to see ${most === 1 ? '' : 'up to '}${countOf(most, site)}.`;
   if (dropsAll) return `${start} Here’s what we have.`;
+  if (farFrom !== null) return `${start} We have ${cars}, from ${dollars(farFrom)}.`;
   return `${start} ${cars} ${closest.count === 1 ? 'comes' : 'come'} close.`;
 }
 
-/** `both`, `all five` */
-export function allOf(count: number): string {
+/** All chips of a search: `both`, `all five`; `all of that` for a single chip and for alternatives such as two colours. */
+function allOf(request: SearchRequest): string {
+  const count = appliedFilters(request).length;
+  const hasAlternatives = Object.values(request.state.facets).some((values) => values.length > 1);
+  if (count < 2 || hasAlternatives) return 'all of that';
   return count === 2 ? 'both' : `all ${numbers[count] ?? count}`;
 }
 
