@@ -15,7 +15,7 @@ const nothing = {};
 /** Maximum number of characters of a word that fits into a column on a phone. */
 const longestUnbroken = 10;
 /** Minimum number of characters of a model that says which car it is without its make; `3` does not. */
-const shortestModel = 3;
+const shortestModel = 2;
 
 /** The comparison: one column for each car. @source requirements VDP-094 */
 export function ComparisonTable({
