@@ -153,6 +153,22 @@ export function reachOf(budget: Budget, settings: Pick<CalculatorSettings, 'band
   return Math.max(0, Math.floor((lent - settings.fees.onceCents) / 100) + deposit);
 }
 
+/** The repayment whose reach is at least a price, in whole dollars, at least 0. Without a published rate see `repaymentFor`. */
+export function repaymentReaching(
+  price: number,
+  budget: Pick<Budget, 'deposit' | 'frequency'>,
+  settings: Pick<CalculatorSettings, 'bands' | 'fees'>,
+): number {
+  if (settings.bands?.[0] === undefined) return repaymentFor(price, budget);
+  const { deposit, frequency } = budget;
+  const [low, high] = [1_000, 2_000].map((repayment) =>
+    reachOf({ repayment, deposit: 0, frequency, chosen: [] }, settings),
+  ) as [number, number];
+  // The reach is a straight line in the repayment.
+  const perDollar = (high - low) / 1_000;
+  return Math.max(0, Math.ceil((price - deposit - low) / perDollar + 1_000));
+}
+
 /** Search query for a budget. @param upTo maximum price in dollars @source spec §2, BUD-012 */
 export function searchQueryOf(budget: Budget, upTo = budgetOf(budget)): string {
   const facets = facetsOf(budget.chosen);

@@ -16,12 +16,12 @@ import {
   offeredBodies,
   reachOf,
   readAmount,
-  repaymentFor,
   searchQueryOf,
   typeOf,
 } from '../../model/budget.ts';
 import { showsFinance } from '../../model/eligibility.ts';
-import { calculatorSettings } from '../../model/settings.ts';
+import type { ShownRates } from '../../model/priced-budget.ts';
+import { highestPrice, repaymentForOption, shownRates } from '../../model/priced-budget.ts';
 import { creditLine, money, percentAYear } from '../../model/wording.ts';
 import { Segments } from '../../parts/segments.tsx';
 import { SliderField } from '../../parts/slider-field.tsx';
@@ -32,8 +32,10 @@ import { useBudgetCount, usePublishedTerms } from './use-budget.ts';
 export type BudgetStock = {
   readonly counts: BodyCounts;
   readonly lowest: number | null;
-  /** Number of cars for the default budget. */
+  /** Number of cars for the default budget, with interest if the site publishes rates. */
   readonly count: number;
+  /** Number of cars within the default budget before interest. */
+  readonly inRange: number;
 } | null;
 
 const periods = [
@@ -85,33 +87,34 @@ export function BudgetSearch({
   };
   const { repayment, frequency, deposit, chosen } = budget;
   const total = budgetOf(budget);
+  const rates = shownRates(site);
+  const priceFor = (other: Budget) => highestPrice(other, rates, touched);
   const step = steps[frequency] * 4;
   const neighbours = whole ? neighbourSteps.map((by) => Math.max(0, repayment + by * step)) : [];
   const answer = useBudgetCount(
     budget,
-    neighbours.map((amount) => budgetOf({ ...budget, repayment: amount })),
+    {
+      highest: priceFor(budget),
+      neighbours: neighbours.map((amount) => priceFor({ ...budget, repayment: amount })),
+    },
     {
       state: 'counted',
       budget,
       count: stock?.count ?? null,
+      inRange: stock?.inRange ?? null,
       byBody: stock?.counts ?? null,
       bands: new Map(),
     },
   );
   usePublishedTerms(budget, touched);
-  // Until the shopper sets a deposit, the result cards show repayments without a deposit, so this search uses no
-  // deposit either.
-  const carded = touched ? answer.budget : { ...answer.budget, deposit: 0 };
-  const query = showsFinance(site)
-    ? searchQueryOf(carded, reachOf(carded, calculatorSettings(site.finance)))
-    : searchQueryOf(answer.budget);
+  const query = searchQueryOf(answer.budget, priceFor(answer.budget));
   const results = useMemo(() => ({ title: 'Closest to your budget', query }), [query]);
 
   const options = stock === null ? [] : offeredBodies(site.budget?.bodies, stock.counts);
   const type = typeOf(chosen, site.noun);
   const tooLow = stock !== null && stock.lowest !== null && total < stock.lowest;
   const count = answer.state === 'unreachable' ? null : answer.count;
-  const nothing = count === 0;
+  const nothing = answer.state !== 'unreachable' && answer.inRange === 0;
   const models = modelsOf(chosen);
   const address = href('search.results', { scope: 'new-used-and-demo-cars' }, searchQueryOf(budget));
   const invalid = tooLow ? message('budgetTooLow', { lowest: money((stock?.lowest ?? 0) * 100) }) : undefined;
@@ -195,8 +198,10 @@ export function BudgetSearch({
                   key={option}
                   type="button"
                   className={styles.option}
-                  aria-pressed={total === budgetOf({ ...budget, repayment: repaymentFor(option, budget) })}
-                  onClick={() => change({ repayment: repaymentFor(option, budget) }, { repayment: undefined })}
+                  aria-pressed={repayment === repaymentForOption(option, budget, rates)}
+                  onClick={() =>
+                    change({ repayment: repaymentForOption(option, budget, rates) }, { repayment: undefined })
+                  }
                 >
                   {money(option * 100)}
                 </button>
@@ -206,14 +211,16 @@ export function BudgetSearch({
         </div>
         <div className={styles.stub}>
           <div className={styles.stubHead}>
-            <Below className={styles.stubTitle}>Estimated budget</Below>
+            <Below className={styles.stubTitle}>{rates === null ? 'Estimated budget' : 'With interest, about'}</Below>
             <span className={styles.estimate}>Estimate only</span>
           </div>
-          <p className={styles.total}>{money(total * 100)}</p>
-          <p className={styles.muted}>
-            {`Five years of ${money(repayment * 100)} a ${frequency} and ${money(deposit * 100)} now, before interest.`}
+          <p className={styles.total}>
+            {money(rates === null ? total * 100 : Math.floor(reachOf(budget, rates.settings) / 100) * 10_000)}
           </p>
-          <WithInterest budget={budget} />
+          <p className={styles.muted}>
+            {`Five years of ${money(repayment * 100)} a ${frequency} and ${money(deposit * 100)} now${rates === null ? ', before interest' : ''}.`}
+          </p>
+          {rates !== null && <Rates rates={rates} />}
           {nothing ? (
             <Button wide size="large" disabled className={styles.go}>
               {message('noBudgetResultsButton', { type })}
@@ -228,6 +235,11 @@ export function BudgetSearch({
             {!nothing && count !== null && countText(count, count === 1 ? type : `${type}s`)}
             {answer.state === 'unreachable' && message('budgetUncounted')}
           </p>
+          {rates !== null && !nothing && (
+            <p
+              className={styles.range}
+            >{`The range goes up to your estimated budget of ${money(total * 100)}, before interest.`}</p>
+          )}
           {models !== null && !nothing && (
             <a className={styles.models} href={href('search.models', {}, models.query)}>
               {`${models.label} by model`}
@@ -243,7 +255,7 @@ export function BudgetSearch({
       {whole && !nothing && (
         <ul className={styles.neighbours}>
           {neighbours.map((amount, index) => {
-            const there = answer.bands.get(budgetOf({ ...budget, repayment: amount }));
+            const there = answer.bands.get(priceFor({ ...budget, repayment: amount }));
             return (
               <li key={index}>
                 <button
@@ -283,13 +295,20 @@ function BodyTile({
   readonly onChange: (checked: boolean) => void;
 }) {
   const { label, picture } = bodies[body];
+  // A tile keeps the focus after its last use, even if nothing fits.
+  const [used, setUsed] = useState(false);
   return (
     <label className={styles.tile}>
       <input
         type="checkbox"
         className={styles.box}
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        disabled={count === 0 && !checked && !used}
+        onBlur={() => setUsed(false)}
+        onChange={(event) => {
+          setUsed(true);
+          onChange(event.target.checked);
+        }}
       />
       <span className={styles.face}>
         <b>{label}</b>
@@ -308,26 +327,17 @@ function BodyTile({
   );
 }
 
-/** The price that the repayment covers after interest, and the interest and comparison rates. @source FIN-062 */
-function WithInterest({ budget }: { readonly budget: Budget }) {
-  const site = useSite();
-  const settings = calculatorSettings(site.finance);
-  const band = settings.bands?.[0];
-  if (!showsFinance(site) || band === undefined || band.comparison === null) return null;
-  const reach = Math.floor(reachOf(budget, settings) / 100) * 100;
+/** Interest and comparison rate, side by side. @source FIN-062 */
+function Rates({ rates: { interest, comparison } }: { readonly rates: ShownRates }) {
   return (
     <dl className={styles.rates}>
       <div>
-        <dt>with interest, about</dt>
-        <dd>{money(reach * 100)}</dd>
-      </div>
-      <div>
         <dt>interest rate</dt>
-        <dd>{percentAYear(band.interest)}</dd>
+        <dd>{percentAYear(interest)}</dd>
       </div>
       <div>
         <dt>comparison rate*</dt>
-        <dd>{percentAYear(band.comparison)}</dd>
+        <dd>{percentAYear(comparison)}</dd>
       </div>
     </dl>
   );

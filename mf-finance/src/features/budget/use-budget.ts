@@ -9,36 +9,48 @@ import { publishTerms } from '../../wiring.ts';
 /** Search result for a budget. */
 export type BudgetCount = {
   readonly state: 'waiting' | 'counted' | 'unreachable';
-  /** Number of cars from the last response; null before the first. */
+  /** Number of cars within the highest price, from the last response; null before the first. */
   readonly count: number | null;
+  /** Number of cars within the estimated budget, which is before interest; null before the first response. */
+  readonly inRange: number | null;
   readonly byBody: BodyCounts | null;
   /** The budget that these counts are for. */
   readonly budget: Budget;
-  /** Number of cars for each neighbouring budget, by budget in dollars. */
+  /** Number of cars within the highest price of each neighbouring budget, by this price in dollars. */
   readonly bands: ReadonlyMap<number, number>;
 };
 
 /** Debounce time before a changed budget is counted. */
 const restMs = 180;
 
-/** Counts the cars for a budget whenever it changes. A new request aborts the pending one. */
-export function useBudgetCount(budget: Budget, neighbours: readonly number[], initial: BudgetCount): BudgetCount {
+/**
+ * Counts the cars for a budget whenever it changes. A new request aborts the pending one.
+ *
+ * @param prices highest prices in dollars, of the budget and of its neighbours
+ */
+export function useBudgetCount(
+  budget: Budget,
+  prices: { readonly highest: number; readonly neighbours: readonly number[] },
+  initial: BudgetCount,
+): BudgetCount {
+  const { highest, neighbours } = prices;
   const { counts } = useGateways<FinanceGateways>();
   const { renderedAtMs } = useIsland();
   const [answer, setAnswer] = useState(initial);
-  const requested = [budgetOf(budget), ...neighbours].join();
+  const requested = [highest, budgetOf(budget), ...neighbours].join();
   const chosen = budget.chosen.join();
 
   useEffect(() => {
     const going = new AbortController();
     setAnswer((last) => ({ ...last, state: 'waiting' }));
     const resting = setTimeout(() => {
-      const budgets = [budgetOf(budget), ...neighbours];
+      const budgets = [highest, budgetOf(budget), ...neighbours];
       counts.upTo({ budgets, chosen: facetsOf(budget.chosen), nowMs: renderedAtMs, signal: going.signal }).then(
         (found) => {
           if (going.signal.aborted) return;
-          const bands = new Map(neighbours.map((price, index) => [price, found.counts[index + 1] ?? 0]));
-          setAnswer({ state: 'counted', budget, count: found.counts[0] ?? 0, byBody: found.byBody, bands });
+          const bands = new Map(neighbours.map((price, index) => [price, found.counts[index + 2] ?? 0]));
+          const [count = 0, inRange = 0] = found.counts;
+          setAnswer({ state: 'counted', budget, count, inRange, byBody: found.byBody, bands });
         },
         () => !going.signal.aborted && setAnswer((last) => ({ ...last, state: 'unreachable' })),
       );

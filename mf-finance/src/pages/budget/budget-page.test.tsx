@@ -22,6 +22,10 @@ async function show(counts = countsOf(() => 3), site: Site = demoSite()) {
   return { ...test, gateways };
 }
 
+function withRates(): Site {
+  return demoSite({ finance: { ...demoSite().finance, bands: [{ interest: 7.99, comparison: 8.62 }] } });
+}
+
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 async function type(name: string, value: string) {
   fireEvent.change(field(name), { target: { value } });
@@ -118,11 +122,49 @@ describe('the budget search', () => {
   });
 
   it('[FIN-062] a repayment is shown with the comparison rate, and the page has the warning', async () => {
-    const finance = { ...demoSite().finance, bands: [{ interest: 7.99, comparison: 8.62 }] };
-    const { element } = await show(undefined, demoSite({ finance }));
+    const { element } = await show(undefined, withRates());
     expect(element.textContent).toContain('comparison rate*8.62% p.a.');
-    expect(element.textContent).toContain('with interest, about$44,800');
     expect(element.textContent).toContain('WARNING: This comparison rate is true only');
+  });
+
+  it('[FIN-062, BUD-007] the large figure is with interest; the estimated budget before interest is at the button', async () => {
+    const { element } = await show(undefined, withRates());
+    expect(screen.getByRole('heading', { name: 'With interest, about' })).toBeTruthy();
+    expect(screen.getByText('$44,800', { selector: 'p' })).toBeTruthy();
+    expect(element.textContent).toContain('your estimated budget of $54,000, before interest');
+  });
+
+  it('all counts are of cars within the figure with interest, and an option sets this figure', async () => {
+    const counts = countsOf((upTo) => upTo);
+    const asked: number[][] = [];
+    const upTo: typeof counts.upTo = (requested) => {
+      asked.push([...requested.budgets]);
+      return counts.upTo(requested);
+    };
+    await show({ ...counts, upTo }, withRates());
+    // Cards show repayments without a deposit at first.
+    expect(screen.getByRole('status').textContent).toBe('42,841 cars');
+    await type('Deposit or trade-in', '2500');
+    expect(asked.at(-1)?.slice(0, 2)).toEqual([45_341, 54_500]);
+    expect(screen.getByRole('status').textContent).toBe('45,341 cars');
+    fireEvent.click(screen.getByRole('button', { name: '$20,000' }));
+    await rested();
+    expect(screen.getByText('$20,000', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '$20,000' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('a body of which nothing fits cannot be chosen', async () => {
+    const counts = countsOf(() => 3);
+    const none = { total: 3, body: { SUV: 3 }, fuel: {}, drive: {} };
+    let calls = 0;
+    const upTo: typeof counts.upTo = async (requested) => {
+      const found = await counts.upTo(requested);
+      calls += 1;
+      return calls === 1 ? found : { ...found, byBody: none };
+    };
+    await show({ ...counts, upTo });
+    const tile = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    expect([tile(/SUVs/).disabled, tile(/Utes/).disabled]).toEqual([false, true]);
   });
 
   it('publishes and stores the deposit once the shopper changes it', async () => {

@@ -6,8 +6,7 @@ import { BudgetStrip } from './budget-strip.tsx';
 
 /** The budget search on another page, such as the home page. @source BUD-017 */
 export default defineWidget<Record<string, never>, BudgetStock, FinanceGateways>({
-  load: ({ site, ...request }) =>
-    site.features.budgetSearch === false ? Promise.resolve(null) : loadBudgetStock(request),
+  load: (request) => (request.site.features.budgetSearch === false ? Promise.resolve(null) : loadBudgetStock(request)),
   View: BudgetStrip,
   hydrate: 'visible',
 });
