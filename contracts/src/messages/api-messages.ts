@@ -24,8 +24,8 @@ export const apiMessages = {
   bookingPast: 'It’s too late to change this booking online. Call {phone} instead.',
   bookingCancelled: 'This booking has already been cancelled. Please choose a new time and book again.',
   bookedSold: 'This {vehicle} has since been sold. Call {phone} and we’ll help you find one like it.',
-  formSentBefore: 'We already have something you sent from this page. Please send this one again.',
-  leadSentBefore: 'We already have an enquiry you sent from this page. Please check this one and send it again.',
+  formSentBefore: 'We’ve already received a form you sent from this page. Please check this one and send it again.',
+  leadSentBefore: 'We’ve already received an enquiry you sent from this page. Please check this one and send it again.',
   timeTaken: 'Sorry, that time has just been taken. Please choose another one.',
   reservationMixedUp:
     'These details belong to another reservation. Nothing was charged. Please reload the page, or call us.',
@@ -47,7 +47,8 @@ export const apiMessages = {
   codesLimited: 'We’ve sent {contact} several codes that weren’t used. Please try again in {wait}.',
   proofNeeded: 'Please confirm it’s you with a code, then try again.',
   contactNotYours: 'That’s not on your account. Please choose an address or number that is.',
-  contactKept: 'You opened your account with {contact}, so you can’t remove it. Please choose another one.',
+  contactKept:
+    'You opened your account with {contact}, so that one has to stay. Please choose a different one to remove.',
   contactsFull: 'Your account already has {most} addresses and numbers. Please remove one and try again.',
   contactTaken:
     '{contact} already belongs to another account here. Nothing has changed. Sign in with it to use that account, or delete that account and try again.',
@@ -55,7 +56,7 @@ export const apiMessages = {
   phoneNotYours: 'This phone number isn’t the one you’re signed in with. Sign in with it and try again.',
   alertNotTaken: 'This search is too long for email alerts. Please choose fewer filters and try again.',
   alertNotSent: 'We couldn’t send the email. Please try again in a few minutes.',
-  alertsFull: 'You already get emails about {most} searches. Stop one of them and try again.',
+  alertsFull: 'You already get emails about {most} searches. Stop the emails about one of them and try again.',
   watchlistFull: 'You’re already watching {most} vehicles. Please remove one and try again.',
   valuationUnknown: 'We can’t find that valuation. Please start another one.',
   valuationSent: 'This valuation has already been sent and can’t be changed. Please start another one.',

@@ -6,7 +6,7 @@ import { slug } from '../names.ts';
 import { SecretReference } from './secret-reference.ts';
 
 const recipients = z
-  .array(z.string().check(z.refine(isEmail, 'Write one email address.')))
+  .array(z.string().check(z.refine(isEmail, 'Write one email address per entry.')))
   .check(z.minLength(1), z.maxLength(20));
 const address = z
   .string()

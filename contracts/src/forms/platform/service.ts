@@ -29,7 +29,7 @@ export const service: FormDefinition = {
           required: true,
           maxLength: 120,
           autocomplete: 'off',
-          missing: 'Please enter your vehicle, such as 2021 Toyota RAV4.',
+          missing: 'Please enter your vehicle’s make, model and year, such as 2021 Toyota RAV4.',
         },
         { kind: 'known', name: 'Rego', half: true },
         { kind: 'line', name: 'kilometres', label: 'Kilometres', input: 'kms', half: true, max: 3_000_000 },
