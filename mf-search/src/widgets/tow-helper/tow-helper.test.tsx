@@ -58,9 +58,15 @@ describe('the van finder', () => {
     await choose(/Braked towing limit/, '1200');
     expect(screen.queryByRole('link')).toBeNull();
     expect(element.textContent).toContain('fits all of that today');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Allow any weight: 2 fit' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try any weight: 2 fit' })));
     expect(screen.getByRole('link', { name: 'Show 2 cars' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: '4 or more None today' })).toBeTruthy();
+  });
+
+  it('the answer to drop says that a single van fits', async () => {
+    await show(van('a', 1_400));
+    await choose(/Braked towing limit/, '1200');
+    expect(screen.getByRole('button', { name: 'Try any weight: 1 fits' })).toBeTruthy();
   });
 
   it('always shows the checks that the law requires', async () => {

@@ -192,7 +192,7 @@ function Result({
       )}
       {drop !== null && (
         <Button className={styles.drop} wide variant="outline" onClick={() => onAnswer({ [drop.drop]: null })}>
-          {`Allow ${dropped[drop.drop]}: ${drop.count} fit`}
+          {`Try ${dropped[drop.drop]}: ${drop.count} ${drop.count === 1 ? 'fits' : 'fit'}`}
         </Button>
       )}
       {count > 0 && (
