@@ -42,7 +42,11 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
             calculator={calculator}
             field="price"
             label="Purchase price"
-            help={car === undefined ? 'A drive-away price, or any figure' : `This ${noun}’s price, or any figure`}
+            help={
+              car === undefined
+                ? 'A drive-away price, or any figure you like'
+                : `This ${noun}’s price, or any figure you like`
+            }
             from={settings.purchase.min}
             to={priceEnd(choice.priceCents / 100, settings.purchase.max)}
           />

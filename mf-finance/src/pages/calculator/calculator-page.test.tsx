@@ -161,11 +161,11 @@ describe('the calculator', () => {
 
   it('the help of the price field mentions the car’s price, or without a car the drive-away price', async () => {
     await show();
-    expect(screen.getByText('This car’s price, or any figure')).toBeTruthy();
+    expect(screen.getByText('This car’s price, or any figure you like')).toBeTruthy();
     await leave();
     await show({ address: '/finance' });
     fireEvent.click(screen.getByRole('radio', { name: 'I know the price' }));
-    expect(screen.getByText('A drive-away price, or any figure')).toBeTruthy();
+    expect(screen.getByText('A drive-away price, or any figure you like')).toBeTruthy();
   });
 
   it('[FIN-021, FIN-022] without a car starts with the dealer’s defaults', async () => {
