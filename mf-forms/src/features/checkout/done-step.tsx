@@ -108,6 +108,6 @@ const bring = (noun: string) =>
     {
       icon: 'tag',
       title: 'How you’ll pay',
-      text: 'Your finance approval, or a bank transfer for the rest of the price.',
+      text: 'Your finance approval, or a bank transfer for the balance.',
     },
   ] as const;

@@ -90,7 +90,7 @@ export function InspectionFields({
               {...input}
               id={idOf('inspection_time')}
               label="When suits you?"
-              help="Such as Tuesday morning"
+              help="For example, Tuesday morning"
               maxLength={120}
               autoComplete="off"
               optional
