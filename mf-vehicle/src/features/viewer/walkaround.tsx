@@ -10,7 +10,7 @@ export function Walkaround({ films, name }: { readonly films: readonly Film[]; r
         <div key={film.url} className={styles.place}>
           <FilmPlayer
             film={film}
-            title={films.length === 1 ? `Video of ${name}` : `Video ${index + 1} of ${films.length} of ${name}`}
+            title={films.length === 1 ? `Video of ${name}` : `Video ${index + 1} of ${films.length}: ${name}`}
           />
         </div>
       ))}
