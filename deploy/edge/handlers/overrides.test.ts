@@ -216,7 +216,7 @@ describe('an override link', () => {
       403,
       'This website doesn’t allow this preview',
     ],
-    ['unknown to the registry', 'REGISTRY_OVERRIDE_UNKNOWN', 404, 'We don’t know this preview link'],
+    ['unknown to the registry', 'REGISTRY_OVERRIDE_UNKNOWN', 404, 'We don’t recognise this preview link'],
     ['of a registry that is down', 'down', 503, 'We can’t show this preview right now'],
   ])('%s is refused with a notice and no cookie', async (_, code, status, title) => {
     answer = () => code;

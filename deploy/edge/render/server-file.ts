@@ -31,7 +31,7 @@ export async function readServerFile({ file, integrity }: ServerFile): Promise<s
   const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (found !== integrity)
     throw new Error(
-      `SERVER_FILE_CHANGED: ${file} has the hash ${found}, its manifest says ${integrity}; publish the version again`,
+      `SERVER_FILE_CHANGED: ${file} has the hash ${found}, but its manifest says ${integrity}; publish the version again`,
     );
   return bytes.toString('utf8');
 }

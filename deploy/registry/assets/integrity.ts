@@ -29,7 +29,7 @@ export async function uploadFaults(
     else if (bytes === undefined) faults.push([path, 'is listed in remote.json but was not sent']);
     else {
       const sent = await integrityOf(bytes);
-      if (sent !== integrity) faults.push([path, `has the hash ${sent}, remote.json says ${integrity}`]);
+      if (sent !== integrity) faults.push([path, `has the hash ${sent}, but remote.json says ${integrity}`]);
     }
   }
   for (const path of files.keys()) {
