@@ -1,8 +1,9 @@
+import { apiMessagesOf } from '@forecourt/contracts/api';
 import { savedSearches, shoppers } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
-import { forSite, startTestApi } from '../../testing/test-api.ts';
+import { forSite, northshore, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let now = new Date('2026-03-02T04:30:00Z');
@@ -83,6 +84,21 @@ it('the mailed link that starts alerts works for seven days, and on its own site
   now = new Date(now.getTime() + 8 * 24 * 3_600_000);
   expect((await open(link, { method: 'POST' })).body).toContain('This link has expired');
   expect(await followed()).toEqual([]);
+});
+
+it('the confirmation page of an account that has reached its limit of searches says what the account page says', async () => {
+  await api.db
+    .insert(shoppers)
+    .values({ id: 'full', site: 'northshore', identity: 'email:aroha@example.com', createdAt: now });
+  const search = { site: 'northshore', shopperId: 'full', title: 'cars', search: '', keys: ['*'], createdAt: now };
+  await api.db
+    .insert(savedSearches)
+    .values(Array.from({ length: 50 }, (_, at) => ({ ...search, id: `full-${at}`, href: `/search?${at}` })));
+  await ask();
+  expect((await open(linkOf(), { method: 'POST' })).body).toContain(
+    apiMessagesOf(northshore).message('alertsFull', { most: 50 }),
+  );
+  expect(await followed()).toHaveLength(50);
 });
 
 it('the response is the same for a robot, for an address with an account, and for an address that has reached its limit', async () => {

@@ -1,4 +1,5 @@
 import { dollars, href } from '@forecourt/contracts';
+import { apiMessagesOf } from '@forecourt/contracts/api';
 import { reservations, savedSearches, shoppers } from '@forecourt/database';
 import { and, eq } from 'drizzle-orm';
 import type { ApiSite } from '../../api-site.ts';
@@ -150,7 +151,7 @@ async function followWanted(
   if (!(await putSearch(db, shopper, { ...wanted, title: storedTitle(wanted.title, site) }, { most, now })))
     return {
       title: 'That’s a lot of searches',
-      text: `We already email ${wanted.email} about ${most} searches. Stop the emails about one of them first.`,
+      text: apiMessagesOf(site).message('alertsFull', { most }),
       next,
     };
   return {
