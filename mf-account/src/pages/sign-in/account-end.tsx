@@ -36,7 +36,7 @@ export function DeletePanel({ data: { returned }, action }: { readonly data: Sig
         to confirm.
       </p>
       <p className={styles.lede}>
-        {`The enquiries, bookings and reservations you’ve sent stay in ${legal.name}’s records. To have them erased, write to `}
+        {`The enquiries, bookings and reservations you’ve made stay in ${legal.name}’s records. To have them erased, write to `}
         <a href={`mailto:${email}`}>{email}</a>
         {' or call '}
         <a href={phoneHref(phone)}>{phone}</a>.

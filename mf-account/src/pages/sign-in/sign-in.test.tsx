@@ -288,7 +288,7 @@ describe('the account', () => {
   const forPhone = '/sign-in?type=watchlist&redirect=%2Fcars%2Frav4&back=%2Fcars%2Frav4';
 
   it('a refusal that is not about a field is shown above the account', async () => {
-    const message = 'You opened your account with b@example.com, so you can’t remove it.';
+    const message = 'You opened your account with b@example.com, so that one has to stay.';
     const session = {
       ...fakeSession(aroha),
       removeContact: async () => ({ kind: 'refused', code: 'CONTACT_KEPT', message, fields: {} }) as const,
@@ -303,7 +303,9 @@ describe('the account', () => {
     const remove = '/sign-in?redirect=%2F&back=%2F&step=delete';
     const { element } = await show(remove, gatewaysOf(fakeSession(aroha)));
     expect(screen.getByRole('heading', { level: 1, name: 'Delete your account' })).toBeTruthy();
-    expect(element.textContent).toContain('stay in Northshore Motors Pty Ltd’s records');
+    expect(element.textContent).toContain(
+      'bookings and reservations you’ve made stay in Northshore Motors Pty Ltd’s records',
+    );
     expect(screen.getByRole('link', { name: 'sales@northshore.example' })).toBeTruthy();
     expect(screen.getByRole('checkbox').closest('form')?.method).toBe('post');
     await leave();

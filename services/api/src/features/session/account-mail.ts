@@ -47,7 +47,7 @@ export async function tellContacts(
 
 function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: string; readonly lines: string[] } {
   const { name, legal, phone, url } = site;
-  const otherwise = `If this wasn’t you: sign in at ${new URL(url).host}, open “Your account”, sign out every other device and remove anything you don’t recognise, then call ${phone}.`;
+  const otherwise = `If this wasn’t you, sign in at ${new URL(url).host} and open “Your account”. Sign out every other device, remove anything you don’t recognise, then call ${phone}.`;
   switch (change.kind) {
     case 'contactAdded':
       return {
@@ -77,7 +77,7 @@ function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: stri
         subject: `Your account at ${name} is deleted`,
         lines: [
           `We’ve deleted your account at ${name}: your sign-in details, your watchlist and every signed-in device.`,
-          `The enquiries, bookings and reservations you made are part of ${legal.name}’s records, so they weren’t deleted. To have them erased, reply to this email or call ${phone}.`,
+          `The enquiries, bookings and reservations you’ve made stay in ${legal.name}’s records. To have them erased, reply to this email or call ${phone}.`,
           `If this wasn’t you, please call ${phone}.`,
         ],
       };

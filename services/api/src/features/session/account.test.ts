@@ -229,7 +229,9 @@ describe('deleting an account', () => {
 
     expect(api.sent.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
     expect(api.sent[0]).toMatchObject({ subject: 'Your account at Northshore Motors is deleted' });
-    expect(api.sent[0]?.text).toContain('part of Northshore Motors Pty Ltd’s records, so they weren’t deleted');
+    expect(api.sent[0]?.text).toContain(
+      'bookings and reservations you’ve made stay in Northshore Motors Pty Ltd’s records.',
+    );
     expect(await watched(await shopper.signIn('aroha@example.com'))).toEqual([]);
   });
 
