@@ -74,7 +74,7 @@ export function SchedulePage() {
             {(list) => {
               const open = list.filter(({ until }) => Date.parse(until) > nowMs);
               return open.length === 0 ? (
-                <Empty icon="freeze" title="No sites are frozen, now or later" />
+                <Empty icon="freeze" title="No sites are frozen or due to be frozen" />
               ) : (
                 <ul className="rules">
                   {open.map((freeze) => (

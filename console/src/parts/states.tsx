@@ -90,7 +90,7 @@ export function Awaiting({
   rows,
 }: {
   readonly queries: readonly Pick<UseQueryResult, 'isError' | 'data' | 'error' | 'refetch'>[];
-  /** What is read, as the beginning of a sentence: `The choice of sites`. */
+  /** What is read, as the beginning of a sentence: `The list of sites`. */
   readonly what: string;
   readonly rows?: number;
 }) {

@@ -82,7 +82,7 @@ export default function ChannelDialog({
     >
       {sites.data === undefined ? (
         <section>
-          <Awaiting queries={[sites]} what="The choice of sites" rows={4} />
+          <Awaiting queries={[sites]} what="The list of sites" rows={4} />
         </section>
       ) : (
         <>

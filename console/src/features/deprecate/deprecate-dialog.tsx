@@ -58,7 +58,7 @@ export default function DeprecateDialog({
       <section className="fields">
         <label>
           <span>
-            Last day of support <span className="muted">optional</span>
+            Last day of support <span className="muted">(optional)</span>
           </span>
           <input className="text-field" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
         </label>

@@ -71,7 +71,7 @@ export default function FreezeDialog({
     >
       {sites.data === undefined ? (
         <section>
-          <Awaiting queries={[sites]} what="The choice of sites" rows={4} />
+          <Awaiting queries={[sites]} what="The list of sites" rows={4} />
         </section>
       ) : (
         <>

@@ -21,6 +21,6 @@ it('shows an error when its lists of sites and versions cannot be loaded', async
       </Toast.Provider>
     </SignedIn>,
   );
-  expect(await screen.findByText('The choice of sites and versions can’t be shown.')).toBeTruthy();
+  expect(await screen.findByText('The list of sites and versions can’t be shown.')).toBeTruthy();
   expect(screen.getByText(/The registry cannot be reached/)).toBeTruthy();
 });

@@ -148,7 +148,7 @@ export default function PinDialog({
     >
       {sites.data === undefined || versions.data === undefined ? (
         <section>
-          <Awaiting queries={[sites, versions]} what="The choice of sites and versions" rows={4} />
+          <Awaiting queries={[sites, versions]} what="The list of sites and versions" rows={4} />
         </section>
       ) : (
         <>

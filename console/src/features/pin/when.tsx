@@ -78,7 +78,7 @@ export function TimeChoice({
           </label>
           <label>
             <span>
-              Email the result to <span className="muted">optional</span>
+              Email the result to <span className="muted">(optional)</span>
             </span>
             <input
               className="text-field"

@@ -120,7 +120,7 @@ export default function RolloutDialog({
     >
       {sites.data === undefined || versions.data === undefined ? (
         <section>
-          <Awaiting queries={[sites, versions]} what="The choice of sites and versions" rows={4} />
+          <Awaiting queries={[sites, versions]} what="The list of sites and versions" rows={4} />
         </section>
       ) : (
         <>
@@ -175,7 +175,7 @@ export default function RolloutDialog({
                 with 95% certainty
                 {forecast.data !== undefined &&
                   (longest > 0
-                    ? `; there’s enough traffic to tell after about ${duration(longest)}`
+                    ? `; about ${duration(longest)} of traffic is enough to tell`
                     : '; we don’t know the traffic yet')}
               </em>
             </h3>

@@ -241,14 +241,14 @@ function Sizes({ manifests }: { readonly manifests: readonly UseQueryResult<Remo
         <Awaiting queries={manifests} what="The sizes" />
       ) : sizes.length < 2 ? (
         <Empty icon="pulse" title="Only one version so far">
-          The chart starts with the second version. This one is {sizes[0]?.toFixed(1)} KB.
+          You’ll see a chart once there’s a second version. This one is {sizes[0]?.toFixed(1)} KB.
         </Empty>
       ) : (
         <Chart
           labels={oldestFirst.map(({ version }) => version)}
           values={sizes}
           format={kilobytesOf}
-          description={`First load of ${sizes.length} versions: ${sizes[0]?.toFixed(1)} KB at first, ${sizes.at(-1)?.toFixed(1)} KB now.`}
+          description={`First load across ${sizes.length} versions: ${sizes[0]?.toFixed(1)} KB in the oldest, ${sizes.at(-1)?.toFixed(1)} KB in the newest.`}
         />
       )}
     </section>
