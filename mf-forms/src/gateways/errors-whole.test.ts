@@ -22,7 +22,7 @@ const bookingOf = (fetch: Fetch) => createBookingsGateway({ fetch }).find('secre
 it.each<[what: string, call: () => Promise<unknown>, happened: string, cause: unknown]>([
   ['car', () => carOf(failing), 'FORMS_API_UNREACHABLE: no answer from /api/cars?ids=a%20b', cause],
   ['car', () => carOf(answering(503)), 'FORMS_API_UNREACHABLE: /api/cars?ids=a%20b answered 503', undefined],
-  ['car', () => carOf(answering(200)), 'FORMS_API_UNREACHABLE: /api/cars?ids=a%20b answered nothing usable', undefined],
+  ['car', () => carOf(answering(200)), 'FORMS_API_UNREACHABLE: /api/cars?ids=a%20b gave no usable answer', undefined],
   ['car to reserve', () => reservedCarOf(failing), 'FORMS_CAR_UNANSWERED: no answer from /api/cars/rav4', cause],
   [
     'car to reserve',

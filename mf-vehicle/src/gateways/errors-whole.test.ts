@@ -46,7 +46,7 @@ it.each<[what: string, call: () => Promise<unknown>, happened: string, cause: un
   [
     'car',
     () => carOf(answering(200, '<html>')),
-    'VEHICLE_ANSWER_UNREADABLE: /api/cars/rav4 answered nothing usable',
+    'VEHICLE_ANSWER_UNREADABLE: /api/cars/rav4 gave no usable answer',
     undefined,
   ],
   [
