@@ -52,7 +52,7 @@ describe('JsonShape', () => {
     );
   });
 
-  it('JsonShape accepts a document at its limits, and returns the name of a limit that is one too low', () => {
+  it('JsonShape accepts a document at its limits, and names the limit that it exceeds by one', () => {
     fc.assert(
       fc.property(document, ({ text }) => {
         const limits = measure(JSON.parse(text));
@@ -91,7 +91,7 @@ describe('JsonShape', () => {
     expect(shape.add(bytesOf('1'))).toBe('depth');
   });
 
-  it('twice the document takes twice the steps, whatever its content', () => {
+  it('a document of twice the length takes twice as many reads, whatever its content', () => {
     const readsOf = (text: string): number => {
       const { bytes, reads } = counted(bytesOf(text));
       new JsonShape(unlimited).add(bytes);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createPace } from './pace.ts';
 
-it('a long task that awaits its pace lets timers run', async () => {
+it('timers run during a long task that pauses whenever its pace demands it', async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
   const pace = createPace(2);

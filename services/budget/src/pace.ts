@@ -5,7 +5,8 @@ export type Pace = () => Promise<void> | undefined;
  * Creates the pace of one task, which yields to the event loop whenever the task has worked for `mostMs`.
  *
  * @param mostMs work time between two yields
- * @returns a function that returns undefined while there is time left
+ * @returns a function that the task calls again and again: it returns a promise to await when the time is up, else
+ * undefined
  */
 export function createPace(mostMs: number): Pace {
   let sinceMs = performance.now();

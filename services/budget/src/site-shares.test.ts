@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteShares, isShareFull } from './index.ts';
 
-it('as many jobs of a site run as allowed, and a job that would exceed the queue is rejected', async () => {
+it('a site runs its allowed number of jobs at a time, and a job that does not fit into its queue is rejected', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 1 });
   const first = Promise.withResolvers<string>();
   const done = [shares.run('redgum', () => first.promise), shares.run('redgum', async () => 'second')];
@@ -29,7 +29,7 @@ it('a job that is abandoned leaves the queue at once, but a running one continue
   expect(begun).toEqual([]);
 });
 
-it('after long work, the site’s next job is delayed, but not the result of the work or other sites', async () => {
+it('long work of a site delays the site’s next job, but neither its own result nor jobs of other sites', async () => {
   const allowance = { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 };
   const shares = createSiteShares({ atATime: 4, waiting: 5, allowance });
   const order: string[] = [];
@@ -58,7 +58,7 @@ it('when several sites wait for one slot, the site that used the least time runs
   expect(order).toEqual(['wattle', 'redgum', 'redgum']);
 });
 
-it('reserved work of a site starts although other sites use all slots', async () => {
+it('a site starts its reserved number of jobs although other sites use all slots', async () => {
   const shares = createSiteShares({ atATime: 2, waiting: 5, inAll: 2, reserved: 1 });
   const long = Promise.withResolvers<void>();
   const held = ['redgum', 'redgum', 'redgum'].map((site) => shares.run(site, () => long.promise));
@@ -100,7 +100,7 @@ it('every site is delayed when all sites together have used more than their comm
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 
-it('with the option yields, other work that is ready runs between two jobs', async () => {
+it('with `yields` set, other work that is ready runs between two jobs', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 5, inAll: 1, yields: true });
   const order: string[] = [];
   const work = ['one', 'two'].map((name) => shares.run('redgum', async () => order.push(name)));
@@ -109,7 +109,7 @@ it('with the option yields, other work that is ready runs between two jobs', asy
   expect(order).toEqual(['one', 'ready', 'two']);
 });
 
-it('with the option yields, other work that is ready also runs between jobs of many sites that may run at the same time', async () => {
+it('with `yields` set, other work that is ready also runs between jobs of many sites that may run at the same time', async () => {
   const shares = createSiteShares({ atATime: 2, waiting: 5, inAll: 16, yields: true });
   let rounds = 0;
   let isOver = false;
@@ -125,7 +125,7 @@ it('with the option yields, other work that is ready also runs between jobs of m
   expect(new Set(beganIn).size).toBe(16);
 });
 
-it('with the option yields, jobs that are about to begin do not count as waiting', async () => {
+it('with `yields` set, jobs that are about to begin do not count as waiting', async () => {
   const shares = createSiteShares({ atATime: 3, waiting: 2, yields: true });
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => shares.run('redgum', () => wait(5))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

@@ -21,8 +21,8 @@ type Share = {
   /** Work time allowed to all sites together. Default: unlimited. */
   readonly allowanceInAll?: Allowance;
   /**
-   * Whether to yield to the event loop between two jobs, even between jobs that run at the same time. With a database
-   * that answers in microtasks, a job that has started otherwise runs to its end. Default: false.
+   * Whether to yield to the event loop between two jobs, even between jobs that run at the same time. Without yielding,
+   * jobs whose database answers in microtasks let no other work run before they end. Default: false.
    */
   readonly yields?: boolean;
 };

@@ -28,7 +28,7 @@ export const accounts = {
     counts:
       'sign-in codes to one contact that unknown networks asked for within a day and nobody used; after that, one an hour',
   },
-  // A stranger can use up this limit. Shoppers with phones abroad then have to sign in by email.
+  // If a stranger uses up this limit, shoppers with phones abroad have to sign in by email for up to a day.
   expensiveTextsPerSiteDay: {
     variable: 'BUDGET_EXPENSIVE_TEXTS_DAY',
     default: 100,

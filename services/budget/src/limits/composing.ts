@@ -27,21 +27,21 @@ export const composing = {
     unit: 'bytes',
     counts: 'markup and data of all islands of one document',
   },
-  // The home page of a demo site has about 150,000.
+  // The style sheets of a demo site's home page have about 150,000 bytes.
   inlineStyleBytes: {
     variable: 'BUDGET_INLINE_STYLE_BYTES',
     default: 262_144,
     unit: 'bytes',
     counts: 'style sheets written into one document; further ones are linked',
   },
-  // A vehicle with its lenders' quotes and disclaimers takes about 8,000.
+  // The context with a vehicle, its lenders' quotes and disclaimers has about 8,000 characters.
   contextCharacters: {
     variable: 'BUDGET_CONTEXT_CHARACTERS',
     default: 32_768,
     unit: 'characters',
     counts: 'context that a slot passes to one widget',
   },
-  // The head is written twice, and each escaped HTML character takes five characters.
+  // A document contains the head twice, and escaping makes an HTML character up to five times as long.
   headCharacters: {
     variable: 'BUDGET_HEAD_CHARACTERS',
     default: 131_072,

@@ -8,7 +8,7 @@ export const rendering = {
     unit: 'characters',
     counts: 'one render job’s results, as JSON',
   },
-  // A slice of 5,000 addresses with ten pictures each has 70,000.
+  // A sitemap slice of 5,000 addresses with ten pictures each has 70,000 values.
   renderResultValues: {
     variable: 'BUDGET_RENDER_RESULT_VALUES',
     default: 100_000,
