@@ -150,7 +150,7 @@ describe('an outbox worker', () => {
     expect(handled.sort()).toEqual(all.sort());
   });
 
-  it('a worker with the option forgets deletes handled messages and keeps failed ones', async () => {
+  it('a worker with `forgets` set deletes handled messages and keeps failed ones', async () => {
     for (const urls of [['a'], ['b']]) await enqueue(db, 'pictures.fetch', { urls, attempt: 0 });
     const onDead = jest.fn();
     const worker = runOutbox({
@@ -223,7 +223,7 @@ describe('an outbox worker', () => {
     expect(rows.filter(({ lane }) => lane === 'fails').map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
-  it('a worker handles no more messages of a group of lanes at once than of a single lane, but at least one of each lane', async () => {
+  it('a worker applies the limit of messages handled at once to a group of lanes together, but handles at least one of each lane', async () => {
     const lanes = ['busy/a', 'busy/b', 'busy/c', 'busy/d', 'quiet/a'];
     for (const lane of lanes)
       for (const leadId of ['1', '2', '3']) await enqueue(db, 'lead.deliver', { leadId, channel: lane }, lane);
@@ -269,7 +269,7 @@ describe('an outbox worker', () => {
     expect((held?.claimedUntil?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThan(15_000);
   });
 
-  it('a killed worker leaves no claims for the next process that uses the database alone', async () => {
+  it('a killed worker’s claims are released by the next process that has the database to itself', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     await claim(db, 'lead.deliver', 1);
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);

@@ -42,15 +42,15 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   /** Duration after which the claims of a dead worker expire. A running worker extends its claims. */
   readonly leaseMs?: number;
   /**
-   * Whether messages are deleted once they are handled. Use it for kinds of which imports queue any number. Default:
+   * Whether messages are deleted once they are handled, for kinds of which an import may queue thousands. Default:
    * false.
    */
   readonly forgets?: boolean;
   /** Maximum number of messages of one lane that are handled at the same time. Default: 1. */
   readonly atATime?: number;
   /**
-   * Groups of lanes, such as the channels of one site: their messages share `atATime`, so that many lanes run no more
-   * work at a time than one. Each lane handles at least one message. Default: each lane is a group of its own.
+   * Groups of lanes, such as the channels of one site: `atATime` is the maximum of all lanes of a group together,
+   * though each lane may always handle one message. Default: each lane is a group of its own.
    */
   readonly groupOf?: (lane: string) => string;
   readonly maxAttempts?: number;

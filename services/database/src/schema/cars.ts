@@ -45,7 +45,10 @@ export const cars = pgTable(
       sql`regexp_replace(lower(doc ->> 'make'), '[^a-z0-9]', '', 'g') || '/' || regexp_replace(lower(doc ->> 'model'), '[^a-z0-9]', '', 'g')`,
     ),
     isShown: boolean('is_shown').generatedAlwaysAs(sql`doc ->> 'show_on_dealer_website' is distinct from 'false'`),
-    /** Coming soon counts as in stock, and a car is sold according to either field. @source spec §4, VDP-005, AMB-51 */
+    /**
+     * Whether the car is not sold, so a car that is coming soon is in stock. A car is sold if its status or `doc.sold`
+     * says so. @source spec §4, VDP-005, AMB-51
+     */
     isInStock: boolean('is_in_stock').generatedAlwaysAs(
       sql`status <> 'sold' and doc ->> 'sold' is distinct from 'true'`,
     ),

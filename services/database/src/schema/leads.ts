@@ -55,7 +55,8 @@ export const leads = pgTable(
 );
 
 /**
- * Deliveries of a lead, inserted together with the lead: one for each channel, and further deliveries only on request.
+ * Deliveries of a lead: one for each channel, inserted together with the lead, and one more for each channel when the
+ * lead's booking changes.
  */
 export const leadDeliveries = pgTable(
   'lead_deliveries',

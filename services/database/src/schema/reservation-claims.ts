@@ -9,7 +9,7 @@ export const reservationClaims = pgTable(
   {
     site: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Id of the attempt at the payment provider: a new claim is a new payment. */
+    /** Id by which the payment provider knows the attempt; a later claim of the same key is another payment. */
     id: text().notNull().unique(),
     /** Hash of the request without the card. */
     requestHash: text('request_hash').notNull(),

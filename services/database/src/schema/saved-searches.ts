@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { shoppers } from './shoppers.ts';
 
-/** Searches about whose cars a signed-in shopper wants mails. @source expectations 17 */
+/** Searches that signed-in shoppers saved to get mails about matching cars. @source expectations 17 */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -19,8 +19,8 @@ export const savedSearches = pgTable(
     /** The whole search as a query string, as `writeSearch` of contracts writes it. */
     search: text().notNull(),
     /**
-     * Facts of which a car needs at least one to match: `make:Toyota`; `*` for a search without any. A changed car is
-     * compared only with the searches that have one of its own facts.
+     * Facts such as `make:Toyota`; only a car with at least one of them can match. `*`: any car can. So that a changed
+     * car is compared with few searches, they are looked up by the facts of the car.
      */
     keys: text().array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -26,7 +26,7 @@ export const valuations = pgTable(
     leadId: text('lead_id'),
     formCompleted: boolean('form_completed').notNull().default(false),
     offerAccepted: boolean('offer_accepted').notNull().default(false),
-    /** Values posted under the site's column name. */
+    /** The accepted offer as posted to `/api/miscellaneous`, with the site's `column_name`; null: none was posted. */
     miscellaneous: jsonb().$type<ValuationRecord & { readonly column_name: string }>(),
   },
   (table) => [index('valuations_lead').on(table.site, table.leadId), index('valuations_created').on(table.createdAt)],
