@@ -33,8 +33,8 @@ const exceptedIpv6 = new BlockList();
 for (const [network, prefix] of notPublicIpv6) exceptedIpv6.addSubnet(network, prefix, 'ipv6');
 
 /**
- * Whether an address is on the public internet. An address that is invalid, or that contains another
- * address, is not.
+ * Whether an address is on the public internet. False for an invalid address, and for an IPv6 address
+ * that embeds an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !privateIpv4.check(address, 'ipv4');
