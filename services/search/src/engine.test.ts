@@ -60,7 +60,7 @@ function expectPageLikeOracle(
 }
 
 describe('a page of results', () => {
-  it('equals a brute-force search over random stock, filters, orders and pages', async () => {
+  it('a page of results equals that of a brute-force search over random stock, filters, orders and pages', async () => {
     const engine = await emptyEngine();
     await fc.assert(
       fc.asyncProperty(randomCars(150, 120), fc.array(page, { minLength: 4, maxLength: 4 }), async (cars, pages) => {
@@ -71,7 +71,7 @@ describe('a page of results', () => {
     );
   });
 
-  it('equals a brute-force search after any series of changes to single records', async () => {
+  it('a page of results equals that of a brute-force search after any series of changes to single records', async () => {
     const change = fc.oneof(
       fc.record({ kind: fc.constant('upsert' as const), cars: randomCars(12) }),
       fc.record({
@@ -101,7 +101,7 @@ describe('a page of results', () => {
     );
   });
 
-  it('stays correct when most rows are dead and the table is rebuilt', async () => {
+  it('a page of results is correct after most rows became dead and the table was rebuilt', async () => {
     const engine = await emptyEngine();
     const cars = Array.from({ length: 400 }, (_, i) => ({
       objectID: `car-${i}`,
@@ -123,7 +123,7 @@ describe('a page of results', () => {
 });
 
 describe('a large stock', () => {
-  it('stays sorted in every index, and is found by its words, after a build in many steps and later changes', async () => {
+  it('a large stock is sorted in every index and found by its words, after a build in many steps and after later changes', async () => {
     const engine = await emptyEngine();
     const carOf = (id: number, price: number) => ({
       objectID: `${id}`.padStart(6, '0'),
@@ -246,7 +246,7 @@ describe('changing the stock', () => {
 });
 
 describe('settings and parameters', () => {
-  it('invalid and unknown parameters are refused by name', async () => {
+  it('invalid and unknown parameters are refused, and the error names them', async () => {
     const engine = await emptyEngine();
     expect(() => engine.search('Cars', { hitPerPage: 3 })).toThrow('Unknown parameter: hitPerPage');
     expect(() => engine.search('Cars', { hitsPerPage: -1 })).toThrow(

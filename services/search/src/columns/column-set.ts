@@ -44,7 +44,7 @@ export class ColumnSet {
    * Sets the values of a row. Texts of facets in the record are replaced by the equal ones of the column: otherwise each
    * of a thousand cars would hold a `Toyota` of its own.
    *
-   * @throws SEARCH_RECORD_INVALID; what is set already is replaced by the next record of the row
+   * @throws SEARCH_RECORD_INVALID; the values set before the error stay until another record is set in the row
    */
   set(row: number, record: { objectID: string; [attribute: string]: unknown }): void {
     if (this.#findsNumbers) this.#findNumbers(record);

@@ -97,7 +97,7 @@ export class FacetColumn {
     for (const code of wanted) isWanted[code] = 1;
     const codes = this.#codes;
     const end = Math.min(into.size, codes.length);
-    // Tests each list once, unless there are only a few new rows to test.
+    // Rows share lists: each list is tested once, unless there are fewer rows to test than lists.
     const lists =
       end - start > this.#lists.length
         ? Uint8Array.from(this.#lists, (list) => Number(list.some((code) => isWanted[code] === 1)))

@@ -17,7 +17,10 @@ export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: C
   return merged;
 }
 
-/** The first place from `low` to before `high` for which the test holds, as for all places after it; else `high`. */
+/**
+ * Binary search: the first place from `low` to before `high` for which the test holds, or `high`. If the test holds for
+ * a place, it must hold for all places after it.
+ */
 export function firstAfter(low: number, high: number, holds: (place: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {

@@ -93,14 +93,14 @@ describe('filters: errors state the position and the expected syntax', () => {
     expect(message).toContain(`found ${found}`);
   });
 
-  it('expressions that are too deep or too long', () => {
+  it('expressions that are too deep or too long are refused', () => {
     expect(() => parseFilters(`${'('.repeat(51)}a:1${')'.repeat(51)}`)).toThrow('at most 50 parentheses');
     expect(() => parseFilters('a:1 OR '.repeat(5000))).toThrow('more than the 20000 allowed');
   });
 });
 
 describe('facetFilters and numericFilters', () => {
-  it('outer lists are AND, inner lists are OR, a dash is NOT', () => {
+  it('facetFilters and numericFilters combine an outer list by AND and an inner list by OR; a dash is NOT', () => {
     expect(show(parseFacetFilters(['make:Land Rover', ['body:ute', 'body:-suv'], []]))).toBe(
       'and(make:Land Rover, or(body:ute, not(body:suv)))',
     );

@@ -45,7 +45,7 @@ describe('around a location', () => {
     ]);
   });
 
-  it('with the radius "all" ranks every record that has a location', async () => {
+  it('a search with the radius "all" finds every record that has a location, nearest first', async () => {
     expect((await find({ aroundLatLng: around(brisbane), aroundRadius: 'all' })).ids).toEqual([
       'bne',
       'both',
@@ -54,7 +54,7 @@ describe('around a location', () => {
     ]);
   });
 
-  it('without a radius ranks every record that has a location, too', async () => {
+  it('a search without a radius also finds every record that has a location, nearest first', async () => {
     expect((await find({ aroundLatLng: around(sydney) })).ids).toEqual(['syd', 'both', 'mel', 'bne']);
   });
 
@@ -68,7 +68,7 @@ describe('around a location', () => {
     expect(await within(melbourneMetres + 1)).toEqual(['syd', 'both', 'mel']);
   });
 
-  it('ranks by distance at the ranking criterion geo', async () => {
+  it('ranks by distance where the settings list the criterion geo', async () => {
     const requested = { query: 'kia', aroundLatLng: around(sydney), aroundRadius: 'all' };
     expect((await find(requested)).ids).toEqual(['syd', 'mel']);
     expect((await find({ ...requested, query: 'mazda' }, 'Cars')).ids).toEqual(['bne', 'both']);

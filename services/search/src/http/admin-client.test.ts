@@ -37,7 +37,7 @@ async function ids(searchParams: Record<string, unknown> = {}, indexName = 'Cars
   return hits.map((hit) => hit.objectID);
 }
 
-it('updates attributes of records, and refuses operations on them', async () => {
+it('replaces single attributes of records, and refuses operations such as Increment', async () => {
   const update = (attributesToUpdate: Record<string, unknown>) =>
     client.partialUpdateObject({ indexName: 'Cars', objectID: '3', attributesToUpdate });
   await update({ price: 3005 });
@@ -81,7 +81,7 @@ it.each([undefined, ['settings'], ['settings', 'synonyms', 'records']])(
   },
 );
 
-it('refuses settings that are to replace those of sort indexes', async () => {
+it('refuses to copy settings to the sort indexes (forwardToReplicas)', async () => {
   const settings = { indexName: 'Cars', indexSettings: { hitsPerPage: 5 }, forwardToReplicas: true };
   await expect(client.setSettings(settings)).rejects.toMatchObject({
     status: 400,
@@ -89,7 +89,7 @@ it('refuses settings that are to replace those of sort indexes', async () => {
   });
 });
 
-it.each(Object.keys(refusedRoutes))('%s is refused by name', async (call) => {
+it.each(Object.keys(refusedRoutes))('%s is refused with an error that names the call', async (call) => {
   const [method = '', path = ''] = call.split(' ');
   const address = path.replace(':index', 'Cars').replace(/:(?:objectID|key)/, 'x');
   const response = await fetch(search.address + address, { method, headers: { 'x-algolia-api-key': adminKey } });
@@ -105,7 +105,7 @@ it('the README lists every call that is refused', () => {
   expect(listed.toSorted()).toEqual(Object.keys(refusedRoutes).toSorted());
 });
 
-it('accepts parameters of statistics and rules without effect, and gives a query the id that events refer to', async () => {
+it('accepts parameters for statistics and rules, which have no effect, and returns a query id for the client’s events', async () => {
   const { results } = await search.client(searchKey).searchForHits({
     requests: [
       {

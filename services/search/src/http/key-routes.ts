@@ -2,7 +2,7 @@ import { SearchError } from '../errors.ts';
 import { type ApiKey, createApiKey, describeApiKey, parseRights } from '../keys/api-key.ts';
 import { type Call, objectBody, type Routes } from './call.ts';
 
-/** API keys that can only search. */
+/** Routes that manage the keys created over HTTP, which can only search. */
 export const keyRoutes: Routes = {
   'GET /1/keys': async ({ keyring }) => ({ keys: (await keyring.list()).map(describeApiKey) }),
   'POST /1/keys': addKey,

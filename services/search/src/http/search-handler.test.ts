@@ -36,31 +36,31 @@ const queries = '/1/indexes/*/queries';
 const oneQuery = JSON.stringify({ requests: [{ indexName: 'Cars', hitsPerPage: 1 }] });
 
 describe('requests', () => {
-  it('may be JSON with any content type', async () => {
+  it('requests may be JSON with any content type', async () => {
     for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
       expect((await send('POST', queries, oneQuery, { 'content-type': type })).body.results[0]!.nbHits).toBe(40);
     }
   });
 
-  it('may have the key in the URL instead of a header', async () => {
+  it('requests may have the key in the URL instead of a header', async () => {
     const address = `${search.address}${queries}?x-algolia-api-key=${searchKey}&x-algolia-application-id=X&x-algolia-agent=browser`;
     const response = await fetch(address, { method: 'POST', body: oneQuery });
     expect(response.status).toBe(200);
   });
 
-  it('may have parameters URL-encoded in "params"', async () => {
+  it('requests may have parameters URL-encoded in "params"', async () => {
     const params = `query=&filters=${encodeURIComponent('make:Kia')}&hitsPerPage=2&facets=${encodeURIComponent('["make"]')}`;
     const posted = await send('POST', '/1/indexes/Cars/query', JSON.stringify({ params }));
     expect(posted.body).toMatchObject({ nbHits: 20, hitsPerPage: 2, facets: { make: { Kia: 20 } } });
   });
 
-  it('with a strategy other than running all queries are refused', async () => {
+  it('requests are refused if their strategy is to stop before all queries have run', async () => {
     const requests = [{ indexName: 'Cars' }];
     const reply = await send('POST', queries, JSON.stringify({ requests, strategy: 'stopIfEnoughMatches' }));
     expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining('strategy') } });
   });
 
-  it('get a gzip response if they accept it', async () => {
+  it('requests get a gzip response if they accept it', async () => {
     const encodingFor = async (accepted: string) =>
       (await send('POST', '/1/indexes/Cars/query', '{"hitsPerPage":40}', { 'accept-encoding': accepted })).headers.get(
         'content-encoding',
@@ -68,7 +68,7 @@ describe('requests', () => {
     expect([await encodingFor('gzip'), await encodingFor('identity')]).toEqual(['gzip', null]);
   });
 
-  it('need no key for isalive', async () => {
+  it('requests for isalive need no key', async () => {
     expect((await fetch(`${search.address}/1/isalive`)).status).toBe(200);
   });
 });
@@ -121,7 +121,7 @@ describe('errors are { message, status }', () => {
     expect(reply).toMatchObject({ status, body: { status, message: expect.stringContaining(message) } });
   });
 
-  it('a compressed body', async () => {
+  it('a compressed body is refused', async () => {
     const body = new Uint8Array(gzipSync(oneQuery));
     expect(await send('POST', queries, body, { 'content-encoding': 'gzip' })).toMatchObject({
       status: 400,
@@ -146,7 +146,7 @@ describe('errors are { message, status }', () => {
 });
 
 describe('invalid keys in the configuration', () => {
-  it('stop the service from starting', () => {
+  it('invalid keys in the configuration stop the service from starting', () => {
     const engine = createSearchEngine();
     expect(() => createSearchHandler({ engine, keys: [{ key: 'short', role: 'search' }] })).toThrow(
       'too easy to guess',

@@ -77,7 +77,7 @@ async function statusOf({ address }: RunningSearch, call: string, key: string | 
   return response.status;
 }
 
-it('every route is in the lists of keys that may call it', () => {
+it('every route is either for keys in pages or for administration', () => {
   expect([...forPages, ...forAdministration].sort()).toEqual(routes.map(nameOf).sort());
 });
 
@@ -92,7 +92,7 @@ describe.each(routes.map(nameOf))('%s', (call) => {
     else expect(status).not.toBe(403);
   });
 
-  it('only routes for keys in pages are on the listener for visitors, even for the admin key', async () => {
+  it('the listener for visitors has only the routes for keys in pages, even when the admin key is sent', async () => {
     const status = await statusOf(visitors, call, adminKey);
     if (forPages.includes(call)) expect([200, 400, 404]).toContain(status);
     else expect([404, 405, 403]).toContain(status);

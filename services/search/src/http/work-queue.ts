@@ -51,8 +51,8 @@ export class WorkQueue {
   readonly #limits: WorkLimits;
   readonly #waiting: Waiting[] = [];
   /**
-   * Milliseconds of work done for each owner with waiting queries. A new owner starts at the value of the owner served at
-   * that time instead of 0.
+   * Milliseconds of work done for each owner with waiting queries. A new owner starts at the value of the owner served
+   * last, because with 0 it would run before all others until it had caught up.
    */
   readonly #servedMs = new Map<string, number>();
   #lastServedMs = 0;

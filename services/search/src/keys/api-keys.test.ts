@@ -39,7 +39,7 @@ async function make(rights: Rights) {
 const refused = { status: 403 };
 
 describe('a key', () => {
-  it('is created, read, listed, changed and deleted', async () => {
+  it('a key is created, read, listed, changed and deleted', async () => {
     const admin = search.client(adminKey);
     const rights: Rights = { acl: ['search'], description: 'northshore', indexes: ['Cars*'] };
     const { key } = await make(rights);
@@ -58,7 +58,7 @@ describe('a key', () => {
     await expect(admin.deleteApiKey({ key })).rejects.toMatchObject({ status: 404, message: 'Key does not exist' });
   });
 
-  it('is saved in the given key store and valid after a restart', async () => {
+  it('a key is saved in the given key store and valid after a restart', async () => {
     const { key } = await make({ acl: ['search'] });
     await search.stop();
     search = await serve([], { keyStore: store });
@@ -68,7 +68,7 @@ describe('a key', () => {
     await expect(search.client(key).searchSingleIndex({ indexName: 'Cars' })).rejects.toMatchObject(refused);
   });
 
-  it('stays unchanged when the key store cannot save the change', async () => {
+  it('a key stays unchanged when the key store cannot save the change', async () => {
     await search.stop();
     search = await serve([], {
       keyStore: { load: async () => [], save: () => Promise.reject(new Error('disk full')) },
@@ -78,7 +78,7 @@ describe('a key', () => {
     expect(search.errors.splice(0)).not.toHaveLength(0);
   });
 
-  it('can be managed only with the admin key', async () => {
+  it('a key can be managed only with the admin key', async () => {
     const { key, client } = await make({ acl: ['search'] });
     await expect(client.listApiKeys()).rejects.toMatchObject(refused);
     await expect(client.getApiKey({ key })).rejects.toMatchObject(refused);
@@ -100,7 +100,7 @@ describe('a key', () => {
     [{ acl: ['search'], referers: ['https://northshore.example/*'] }, '"referers" of a key is not supported'],
     [{ acl: ['search'], indexes: 'Cars' }, '"indexes"'],
     [{ acl: ['search'], colour: 'red' }, 'no property "colour"'],
-  ])('is refused when it is invalid: %j', async (rights, message) => {
+  ])('an invalid key is refused: %j', async (rights, message) => {
     await expect(make(rights as Rights)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining(message),
@@ -164,7 +164,7 @@ describe('a dealer key shows only the stock of that dealer', () => {
     `facetFilters=${encodeURIComponent('["dealership_slug:northshore"]')}`,
   ];
 
-  it.each(restrictions)('in search, multi-query, facet values and reading: %s', async (queryParameters) => {
+  it.each(restrictions)('a dealer key finds and reads only that dealer’s cars: %s', async (queryParameters) => {
     const { key, client } = await make({ acl: ['search'], queryParameters });
     const secured = search.generateSecuredKey(key, { filters: 'make:Kia' });
     expect((await search.client(secured).searchSingleIndex({ indexName: 'Cars' })).nbHits).toBe(5);
@@ -199,7 +199,7 @@ describe('a dealer key shows only the stock of that dealer', () => {
     ]);
   });
 
-  it('a secured key applies filters, indexes and an expiry, refuses other restrictions, and only searches', async () => {
+  it('a secured key can restrict filters, indexes and time but nothing else, and can only search', async () => {
     const { key } = await make({ acl: ['search'], queryParameters: restrictions[0]! });
     const secured = (more: Record<string, unknown>) => search.client(search.generateSecuredKey(key, more));
     const validUntil = Math.floor(Date.now() / 1000) + 60;

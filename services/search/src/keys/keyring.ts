@@ -62,7 +62,7 @@ export class Keyring {
    * @param keys keys of the configuration; a function must return a new list when they change
    * @param onUnsafe called with the fault of each returned key that is left out, so that one bad key does not affect
    * the holders of other keys
-   * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key of a list that is too short: it fails at start
+   * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key that is too short, if `keys` is a list
    */
   constructor(
     keys: readonly SearchKey[] | (() => readonly SearchKey[]),

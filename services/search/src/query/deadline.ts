@@ -1,6 +1,6 @@
 import { SearchError } from '../errors.ts';
 
-/** Precision of a thread's processor time in milliseconds: the kernel counts it at its ticks. */
+/** Precision of a thread's processor time in milliseconds: the kernel updates it once per timer tick. */
 const tickMs = 4;
 
 /**

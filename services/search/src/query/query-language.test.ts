@@ -63,7 +63,7 @@ describe('words with digits', () => {
 });
 
 describe('English', () => {
-  it('drops stop words, unless there are no others or the word is still being typed', async () => {
+  it('a query drops stop words, unless there are no others or the word is still being typed', async () => {
     expect(await ids('the mazda with a')).toEqual([]);
     expect(await ids('the mazda with tow', { removeStopWords: true })).toEqual(['bt50']);
     expect(await ids('looking for mazda', { removeStopWords: ['en'], optionalWords: 'looking' })).toEqual([
@@ -75,7 +75,7 @@ describe('English', () => {
     expect(await ids('the mazda', { removeStopWords: ['fr'] })).toEqual([]);
   });
 
-  it('treats singular and plural as equal', async () => {
+  it('a query treats singular and plural as equal', async () => {
     const exactly = { typoTolerance: false, queryType: 'prefixNone' };
     expect(await ids('tyre', exactly)).toEqual(['focus']);
     expect(await ids('tyre', { ...exactly, ignorePlurals: true })).toEqual(['focus', 'i30']);
@@ -99,13 +99,13 @@ describe('words that are required', () => {
 });
 
 describe('words match', () => {
-  it('only in restrictSearchableAttributes', async () => {
+  it('words match only in the attributes of restrictSearchableAttributes', async () => {
     expect(await ids('hatch')).toEqual(['i30', 'focus']);
     expect(await ids('hatch', { restrictSearchableAttributes: ['notes'] })).toEqual(['i30']);
     expect(await ids('sunroof', { restrictSearchableAttributes: ['nothing'] })).toEqual([]);
   });
 
-  it('with typos, depending on the attribute', async () => {
+  it('words match with typos and by prefix, unless the settings exclude an attribute', async () => {
     expect(await ids('sunrof')).toEqual(['i30', 'long']);
     expect(await ids('sunrof', { typoTolerance: false })).toEqual([]);
     expect(await ids('sunrof', { disableTypoToleranceOnAttributes: ['notes'] })).toEqual(['long']);
@@ -116,13 +116,13 @@ describe('words match', () => {
     expect(await ids('hatchb', { typoTolerance: false })).toEqual(['focus']);
   });
 
-  it('by prefix for the last word, all words or none', async () => {
+  it('words match by prefix: the last word, all words or none, depending on queryType', async () => {
     expect(await ids('maz tour')).toEqual([]);
     expect(await ids('maz tour', { queryType: 'prefixAll' })).toEqual(['cx5']);
     expect(await ids('mazda tour', { queryType: 'prefixNone', typoTolerance: false })).toEqual([]);
   });
 
-  it('exactly for a single word only if it is the whole value', async () => {
+  it('a single word is an exact match only if it is the whole value', async () => {
     await search.engine.replace(
       'Exact',
       [

@@ -41,7 +41,7 @@ async function stocked(cars: readonly { readonly objectID: string }[]): Promise<
 const changed = (round: number) => Array.from({ length: size / 2 }, (_, id) => carOf(id, round * 10_000 + id));
 
 describe('a table that is full of dead rows', () => {
-  it('is rebuilt while reads continue, and the changes that wait for it are made afterwards', async () => {
+  it('a table full of dead rows is rebuilt while reads continue, and waiting changes are made afterwards', async () => {
     const stock = new Map(Array.from({ length: size }, (_, id) => carOf(id, id)).map((car) => [car.objectID, car]));
     const engine = await stocked([...stock.values()]);
     const put = (...cars: ReturnType<typeof carOf>[]) => {
@@ -66,7 +66,7 @@ describe('a table that is full of dead rows', () => {
     expect(responsesOf(engine)).toEqual(responsesOf(await stocked([...stock.values()])));
   });
 
-  it('is rebuilt before all records are replaced', async () => {
+  it('a table full of dead rows is rebuilt before all records are replaced', async () => {
     const engine = await stocked(Array.from({ length: size }, (_, id) => carOf(id, id)));
     const other = Array.from({ length: 50 }, (_, id) => carOf(id, 7));
     await Promise.all([

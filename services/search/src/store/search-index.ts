@@ -148,7 +148,7 @@ export class SearchIndex {
   }
 }
 
-/** The function yields to the event loop if needed; it is called between small steps of a long task. */
+/** Creates a function to call between small steps of a long task: it yields to the event loop when it is time. */
 function createYield(): () => Promise<void> {
   let taskBegan = performance.now();
   return async () => {

@@ -58,12 +58,12 @@ const refused: readonly (readonly [name: string, value: unknown])[] = [
 const isRefused = { code: 'SEARCH_UNSUPPORTED', message: expect.stringMatching(/not supported here, because/) };
 
 describe('what Algolia has and this engine lacks', () => {
-  it.each(refused)('%s with %j is refused by name, as a parameter and as a setting', async (name, value) => {
+  it.each(refused)('%s with %j is refused with a reason, as a parameter and as a setting', async (name, value) => {
     expect(() => engine.search('Cars', { [name]: value })).toThrow(expect.objectContaining(isRefused));
     await expect(engine.setSettings('Cars', { [name]: value })).rejects.toMatchObject(isRefused);
   });
 
-  it('is accepted if it asks for the existing behaviour, as in settings read from Algolia', async () => {
+  it('an unsupported setting is accepted with the value that means this engine’s behaviour, as exported settings have', async () => {
     await engine.setSettings('Cars', {
       ...{ mode: 'keywordSearch', minProximity: 1, separatorsToIndex: '', camelCaseAttributes: [], version: 2 },
       ...{ enableRules: true, relevancyStrictness: 100, indexLanguages: ['en'], allowCompressionOfIntegerArray: false },
@@ -80,7 +80,7 @@ describe('what Algolia has and this engine lacks', () => {
     );
   });
 
-  it('is in the README’s table, and nothing else is', () => {
+  it('the README’s table lists exactly the names that are refused or have no effect', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
     const listed = [...readme.matchAll(/^\| (?:refused|no effect) \|(.*?)\|/gm)].flatMap(([, names]) =>
       [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),

@@ -50,7 +50,7 @@ export const lacking: ValueKinds = Object.fromEntries(
   ),
 );
 
-/** Checked, but without effect: there are no rules, no A/B tests and no statistics, and storage is one. */
+/** Checked, but without effect: this engine has no rules, A/B tests, statistics or compression of integers. */
 export const withoutEffect: ValueKinds = {
   enableRules: flag,
   ruleContexts: texts,

@@ -5,7 +5,7 @@ import { SearchError, type SearchErrorCode } from '../errors.ts';
 export type ValueKind<V = unknown> = {
   readonly expected: string;
   readonly accepts: (value: unknown) => value is V;
-  /** Why other values are refused, for what Algolia has and this engine lacks. */
+  /** Why other values are refused, if Algolia would accept them. */
   readonly reason?: string;
 };
 
@@ -77,7 +77,11 @@ export function textsWithout(forbidden: string, expected: string): ValueKind<rea
   };
 }
 
-/** Accepts only values that ask for nothing this engine lacks. @param reason why others are refused, as a clause */
+/**
+ * Accepts only the values `neutral`, with which a caller asks for nothing that this engine lacks.
+ *
+ * @param reason why other values are refused, as a clause
+ */
 export function lackingKind(reason: string, neutral: readonly unknown[]): ValueKind {
   return {
     expected: neutral.map((value) => JSON.stringify(value)).join(' or '),

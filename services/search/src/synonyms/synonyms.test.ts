@@ -56,7 +56,7 @@ describe('a query', () => {
     expect(await ids(query, { typoTolerance: false, queryType: 'prefixNone' })).toEqual(expected);
   });
 
-  it('with synonyms: false finds only the words as written', async () => {
+  it('a query with synonyms: false finds only the words as written', async () => {
     expect(await ids('vw', { synonyms: false, typoTolerance: false })).toEqual(['vw']);
   });
 
@@ -83,7 +83,7 @@ describe('a query', () => {
 });
 
 describe('managing synonyms', () => {
-  it('lists, adds and replaces them', async () => {
+  it('lists, adds and replaces synonyms', async () => {
     const client = search.client(adminKey);
     const page = { indexName: 'Cars', searchSynonymsParams: { page: 1, hitsPerPage: 4 } };
     expect(await client.searchSynonyms(page)).toMatchObject({
@@ -108,7 +108,7 @@ describe('managing synonyms', () => {
     expect(await client.getSettings({ indexName: 'Cars' })).not.toHaveProperty('synonymList');
   });
 
-  it.each([{ query: 'merc' }, { type: 'synonym' as const }])('refuses to search them: %j', async (params) => {
+  it.each([{ query: 'merc' }, { type: 'synonym' as const }])('refuses to search synonyms: %j', async (params) => {
     const listed = search.client(adminKey).searchSynonyms({ indexName: 'Cars', searchSynonymsParams: params });
     await expect(listed).rejects.toMatchObject({
       status: 400,
@@ -124,7 +124,7 @@ describe('managing synonyms', () => {
     expect(await ids('vw', { typoTolerance: false }, 'Cars_new')).toEqual(['golf', 'vw']);
   });
 
-  it('refuses own ones of a sort index', async () => {
+  it('refuses synonyms of its own for a sort index', async () => {
     await search.engine.replace('Cars', cars, { searchableAttributes: ['title'], replicas: ['Cars_new'] });
     const own = { indexName: 'Cars_new', synonymHit: [synonyms[0]!], replaceExistingSynonyms: true };
     await expect(search.client(adminKey).saveSynonyms(own)).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('managing synonyms', () => {
     });
   });
 
-  it('copies them with the settings, and moves them', async () => {
+  it('copies synonyms with the settings, and moves them', async () => {
     const client = search.client(adminKey);
     const count = async (indexName: string) => (await client.searchSynonyms({ indexName })).nbHits;
     await client.operationIndex({
@@ -149,7 +149,7 @@ describe('managing synonyms', () => {
     expect(await count('Moved')).toBe(6);
   });
 
-  it('refuses placeholders by name', async () => {
+  it('refuses a synonym of the type placeholder', async () => {
     const placeholder: SynonymHit = { objectID: 'p', type: 'placeholder', placeholder: '<size>', replacements: ['a'] };
     const saved = search.client(adminKey).saveSynonyms({ indexName: 'Cars', synonymHit: [placeholder] });
     await expect(saved).rejects.toMatchObject({ status: 400, message: expect.stringContaining('"placeholder"') });

@@ -8,7 +8,7 @@ describe.each([10_000, 100_000].map((size) => ({ size, proven: prove(size) })))(
   'the engine equals brute force: $size cars',
   ({ proven }) => {
     it.each(proofs)(
-      `${runs} random %s`,
+      `the engine equals brute force in ${runs} random %s`,
       async (proof) => {
         const result = (await proven).get(proof);
         if (result?.failure) throw result.failure;

@@ -25,7 +25,7 @@ const find = (query: string, parameters: SearchParameters = {}) =>
   engine.search('Cars', { query, ...parameters }).hits.map((hit) => hit.objectID);
 
 describe('words', () => {
-  it('all are required, and the last may be incomplete', () => {
+  it('all words are required, and the last may be incomplete', () => {
     expect(find('toyota corolla')).toEqual(['corolla']);
     expect(find('toyota')).toEqual(['corolla', 'hilux']);
     expect(find('hil')).toEqual(['hilux']);
@@ -37,7 +37,7 @@ describe('words', () => {
     expect(find(' -- ')).toHaveLength(cars.length);
   });
 
-  it('they match without regard to case, accents and punctuation', () => {
+  it('words match without regard to case, accents and punctuation', () => {
     expect(find('CITROEN')).toEqual(['c3']);
     expect(find('citroën')).toEqual(['c3']);
     for (const written of ['cx-5', 'cx5', 'CX 5']) expect(find(written)).toEqual(['cx5']);
@@ -46,7 +46,7 @@ describe('words', () => {
       expect(find(written)).toEqual(['mercedes']);
   });
 
-  it('they may be written as one or separately', async () => {
+  it('words may be written as one or separately', async () => {
     const rav = createSearchEngine();
     await rav.replace('R', [
       { objectID: 'apart', name: 'Toyota Rav 4 GX' },
@@ -74,20 +74,20 @@ describe('typos', () => {
     expect(find(query)).toEqual(expected);
   });
 
-  it('are refused in short words, beyond the limit, or in the first letter of a word under 8 letters', () => {
+  it('typos are not tolerated in short words, beyond the limit, or in the first letter of a word under 8 letters', () => {
     expect(find('kya')).toEqual([]);
     expect(find('tyoto')).toEqual([]);
     expect(find('noyota')).toEqual([]);
     expect(find('vlokswagnex')).toEqual([]);
   });
 
-  it('have no match when tolerance is off, for all words or for numbers', () => {
+  it('words with typos find nothing when the tolerance is off, for all words or for numbers', () => {
     expect(find('corola', { typoTolerance: false })).toEqual([]);
     expect(find('2012', { queryType: 'prefixNone' })).toContain('corolla');
     expect(find('2012', { queryType: 'prefixNone', allowTyposOnNumericTokens: false })).toEqual([]);
   });
 
-  it('hits with them rank below exact words; min keeps only the hits with the fewest', async () => {
+  it('hits with typos rank below exact words; typoTolerance min keeps only the hits with the fewest', async () => {
     const engine = createSearchEngine();
     await engine.replace(
       'T',
@@ -103,7 +103,7 @@ describe('typos', () => {
 });
 
 describe('ranking', () => {
-  it('follows the attribute, then the position, then the custom rank', () => {
+  it('hits rank by the attribute that has the word, then by its position, then by the custom rank', () => {
     // "Sportage" is the first word of one car's model; the other cars have it in their titles,
     // where position does not count.
     expect(find('sport')).toEqual(['sportage', 'corolla', 'cx5']);
@@ -180,7 +180,7 @@ describe('similar words', () => {
     return d[a.length]![b.length]!;
   }
 
-  it('the words found are exactly those by the textbook distance, with typos in first letters counted twice', () => {
+  it('finds exactly the words within the textbook edit distance, in which a typo in the first letter counts twice', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(

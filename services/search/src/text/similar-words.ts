@@ -48,7 +48,10 @@ function findWithFirstLetter(vocabulary: Vocabulary, { text, mostTypos, prefix }
   }
 }
 
-/** With another first letter, a typo there is the only one: it is inserted, left out, changed or swapped. */
+/**
+ * Finds words with another first letter. A typo there counts twice, so it is the only one: the letter is inserted, left
+ * out, changed or swapped.
+ */
 function findWithOtherFirstLetter(vocabulary: Vocabulary, { text, prefix }: WantedWord, found: Found): void {
   const rest = text.slice(1);
   const spellings = [rest, `${text[1] ?? ''}${text[0]}${text.slice(2)}`];
@@ -68,7 +71,7 @@ function findWithOtherFirstLetter(vocabulary: Vocabulary, { text, prefix }: Want
  * Edit distances (with transpositions) between one text and a series of words, of which consecutive ones share the rows
  * of their common letters.
  *
- * @returns measures a word; `hopelessAt` > 0: words with the same first `hopelessAt` letters cannot match
+ * @returns a function that measures a word; `hopelessAt` > 0: no word with the same first `hopelessAt` letters matches
  */
 function createDistance(text: string, mostTypos: number, prefix: boolean) {
   const width = text.length + 1;

@@ -68,7 +68,7 @@ export class Vocabulary {
     const copyUntil = (to: number) => {
       for (let place = from; place < to; place++) sorted[at + place - from] = before[place]!;
       shared.set(this.#shared.subarray(from, to), at);
-      // The word before the first of these words has changed.
+      // The first of the copied words now follows another word.
       if (at > 0 && to > from) shared[at] = sharedLetters(sorted[at - 1]!, sorted[at]!);
       at += to - from;
       from = to;
