@@ -46,7 +46,7 @@ it('work that has begun continues when its sender has disconnected', async () =>
   expect(await begun).toBe('done');
 });
 
-it('as many imports run at once as configured, and the next starts when one has failed', async () => {
+it('the configured number of imports run at once, and the next starts when one has failed', async () => {
   const queue = createImportQueue(1);
   const failed = queue('redgum', async () => Promise.reject(new Error('no feed')));
   const next = queue('wattle', async () => 'done');

@@ -12,7 +12,7 @@ const timed = async (rest: () => Promise<void>): Promise<number> => {
   return performance.now() - startedMs;
 };
 
-it('a task without visitors takes large steps and only yields the thread between them', async () => {
+it('while there are no requests, a task takes large steps and only yields the thread between them', async () => {
   const pace = createPace();
   expect(pace.rows()).toBe(100);
   await wait(0);
@@ -20,7 +20,7 @@ it('a task without visitors takes large steps and only yields the thread between
   expect(await timed(pace.rest)).toBeLessThan(30);
 });
 
-it('a task with visitors takes small steps, pauses twice as long as it worked, and waits for the current request', async () => {
+it('while there are requests, a task takes small steps, pauses twice as long as it worked, and waits for the current request', async () => {
   let served = true;
   const pace = createPace({ areServed: () => served, wereServed: () => true });
   expect(pace.rows()).toBe(10);

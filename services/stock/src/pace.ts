@@ -9,23 +9,23 @@ export type Visitors = {
   readonly wereServed: () => boolean;
 };
 
-/** A process without visitors. */
+/** For a process that serves no visitors. */
 export const noVisitors: Visitors = { areServed: () => false, wereServed: () => false };
 
 /** Divides a long task into steps between which visitors' requests are served. */
 export type Pace = {
-  /** Number of rows of the next step: few beside visitors, because a request waits for the current step. */
+  /** Number of rows of the next step: few while requests arrive, because a request waits for the current step. */
   readonly rows: () => number;
   /** Yields the thread before the next step. */
   readonly rest: () => Promise<void>;
 };
 
-/** Rows per step while nobody visits: the statements of a step cost as much as twenty rows. */
+/** Rows per step while no requests arrive: many, because the statements of a step cost as much as twenty rows. */
 const rowsAtRest = 100;
-/** Rows per step beside visitors, about 15 ms. */
+/** Rows per step while requests arrive; such a step takes about 15 ms. */
 const rowsBesideVisitors = 10;
 
-/** Rest per unit of work beside visitors, so that the task uses at most a third of this thread's time. */
+/** Rest per unit of work while requests arrive, so that the task uses at most a third of this thread's time. */
 const restPerWork = 2;
 /** Maximum rest. The measured time may include work of requests, which needs no long rest. */
 const longestRestMs = 100;
@@ -34,8 +34,8 @@ const longestWaitMs = 150;
 const waitStepMs = 5;
 
 /**
- * Without visitors the task yields the thread for a moment after each step. With visitors, each pause is twice as long
- * as the thread was busy, and the next step waits for the requests that are being served.
+ * While no requests arrive, the task yields the thread for a moment after each step. While requests arrive, each pause
+ * is twice as long as the thread was busy, and the next step waits for the requests that are being served.
  */
 export function createPace({ areServed, wereServed }: Visitors = noVisitors): Pace {
   let since = performance.eventLoopUtilization();

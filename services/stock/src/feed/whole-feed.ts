@@ -1,4 +1,4 @@
-/** A feed with fewer refused rows than this is not refused for their share. */
+/** With fewer refused rows than this, their share does not matter. */
 const fewestRefused = 10;
 /** A file is refused as a whole if the share of refused rows, or of rows with a wrong number of fields, is larger. */
 const largestRefusedShare = 0.5;

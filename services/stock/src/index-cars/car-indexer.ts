@@ -33,7 +33,7 @@ export function createCarIndexer({
 }: {
   readonly db: ForecourtDatabase;
   readonly sink: SearchSink;
-  /** Visitors that are served before the indexing continues. Default: none. */
+  /** Requests of visitors, which are served before the indexing continues. Default: none. */
   readonly visitors?: Visitors | undefined;
 }): CarIndexer {
   let position: OutboxPosition | undefined;

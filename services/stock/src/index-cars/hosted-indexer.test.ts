@@ -110,7 +110,7 @@ describe('a hosted index that two processes write', () => {
     expect([...shared.records.values()].map(({ price }) => price)).toEqual([49_990]);
   });
 
-  it('a hosted index is filled once, and again only for other dealerships or after a time in which changes were not written', async () => {
+  it('a hosted index is filled once, and again only when the dealerships changed or changes were not written for a time', async () => {
     const shared = sharedIndex();
     const fill = (some: readonly string[], since: string) =>
       createHostedIndexer({ db, index: shared.index, dealerships: some, since }).fill();

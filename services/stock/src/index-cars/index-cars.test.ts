@@ -184,7 +184,7 @@ describe('search records with a location', () => {
     });
   });
 
-  it('a search record has the features that the grade names, and each keyword for a bound only once', () => {
+  it('a search record has the features that the grade names, and no keyword for a bound twice', () => {
     const { filtered_features: features, keywords = [] } = toSearchRecord({
       ...car,
       item_type: 'caravan',
@@ -207,7 +207,7 @@ describe('search records with a location', () => {
     expect(categoriesOf('motorhome', 1_990)).toEqual([]);
   });
 
-  it('the index declares every facet of a search state, and each level of the hierarchy', () => {
+  it('the index declares every facet that a search state may have, and each level of the category hierarchy', () => {
     const declared = carIndexSettings.attributesForFaceting.map((name) => name.replace(/^\w+\((.*)\)$/, '$1'));
     expect(declared).toEqual(expect.arrayContaining([...facetNames, 'hierarchical_categories.lvl2']));
     expect(carIndexSettings.attributesForFaceting).toContain('searchable(make_model)');

@@ -64,12 +64,12 @@ describe('keywords for bounds', () => {
     expect(words(changes).filter((word) => others.includes(word))).toEqual([]);
   });
 
-  it('a car, or a vehicle with unknown measures, has no keywords for bounds', () => {
+  it('neither a car nor a caravan with unknown measures has keywords for bounds, such as upto18ft', () => {
     expect(words({ item_type: 'car', engine_size_litres: 2 })).toEqual([]);
     expect(words({ item_type: 'caravan' })).toEqual([]);
   });
 
-  it('keywords for bounds are the same words that searches use for bounds', () => {
+  it('a record’s keyword for a bound is the word that a search for that bound sends', () => {
     expect(words({ item_type: 'caravan', specifications: { tare_weight: 1520 } })).toContain(
       boundWord('up-to', 1650, 'kg')?.replaceAll('-', ''),
     );

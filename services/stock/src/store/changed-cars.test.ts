@@ -62,7 +62,7 @@ it('many changes are read in several steps, and cars that are deleted are left o
 });
 
 it.each(['', 'soon', '1', '1.2.3', `${'9'.repeat(30)}.1`])(
-  'for %j, which is not a position, the result has the current position',
+  'changedCars returns no cars and the current position for %j, which is not a position',
   async (text) => {
     expect(await changedCars(db, text)).toMatchObject({
       cars: [],

@@ -121,7 +121,7 @@ describe('a feed that would change so much of the stock that its export may be b
       sizes.push(held === undefined ? next : 'held');
       if (held === undefined) size = next;
     }
-    // After a week the stock may shrink again, until it is half of what it was within a month.
+    // After a week 132 cars are accepted, 81 % of the new maximum of 162; less than 70 % of a week's maximum is held.
     expect(sizes).toEqual([162, ...Array(7).fill('held'), 132, 'held', 'held']);
     const { importId, held } = await report(fleet(107));
     expect(held?.reasons).toEqual(['It would leave 107 of the 162 cars that were for sale within the last 7 days.']);
@@ -129,7 +129,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect((await report(fleet(87))).held).toBeUndefined();
   });
 
-  it('a feed is compared with earlier feeds of its own mapping alone', async () => {
+  it('a feed is compared only with earlier feeds that have the same mapping', async () => {
     await report(fleet(100));
     await db.update(stockImports).set({ mapping: 'another', forSale: { before: 1_000, after: 1_000 } });
     now = new Date(now.getTime() + 24 * 60 * 60 * 1_000);

@@ -28,7 +28,7 @@ const listedCar = (n: number): ListedCar => ({
 type Given = {
   /** Cars for sale before. */
   readonly stock: number;
-  /** Cars at the end of the stock that the feed does not list. */
+  /** Number of cars that the feed does not list: the last ones of the stock. */
   readonly missing?: number;
   /** Changes the first cars. */
   readonly changed?: readonly [count: number, change: Partial<ListedCar>];

@@ -8,7 +8,7 @@ export type ImportDeps = {
   readonly clock: () => Date;
   /** A module that exports `illustrate`, see `Illustrate`; it is imported by the thread that reads the feed. */
   readonly illustrations?: URL | undefined;
-  /** Visitors that are served before the import continues. Default: none. */
+  /** Requests of visitors, which are served before the import continues. Default: none. */
   readonly visitors?: Visitors | undefined;
   /** Limits the rows of a feed and the length of its report. */
   readonly budget?: Budget;

@@ -57,7 +57,7 @@ describe('importing a feed', () => {
       kind === 'car.index' && 'carIds' in payload ? payload.carIds : [],
     );
 
-  it('an import dates a higher previous price by the day on which it was replaced, but gives no day to a previous price that was never stored here', async () => {
+  it('an import stores the day on which a higher previous price was replaced, but no day if it never stored that price', async () => {
     const of = async (price: string, before: string, on: string) => {
       now = new Date(on);
       const result = await outcome(csv([...header, 'price_before'], [...swift.slice(0, 5), price, '', before]));
@@ -286,7 +286,7 @@ describe('importing a feed', () => {
       csv([...header, 'vin'], ...rows.map((row) => [...row, vin].slice(0, header.length + 1)));
     const other = ranger.with(6, '');
 
-    it('the vehicle keeps its page when it is listed under another stock number', async () => {
+    it('a vehicle keeps its page when it is listed under another stock number', async () => {
       await outcome(withVin(swift, [...other, '']));
       const [before] = await stored();
       const relisted = swift.with(0, 'S77');
@@ -316,7 +316,7 @@ describe('importing a feed', () => {
       expect(back?.doc).not.toHaveProperty('sold');
     });
 
-    it('the vehicle is reported when another feed of the dealership lists it too', async () => {
+    it('a vehicle is reported when another feed of the dealership lists it too', async () => {
       await outcome(withVin(swift));
       await db.update(cars).set({ source: 'demo' });
       expect(await outcome(withVin(swift.with(0, 'S77')))).toMatchObject({
@@ -334,7 +334,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('an import stores the origins of a feed’s pictures, the last twenty of a dealership', async () => {
+  it('an import stores the origins of a feed’s pictures, at most the latest twenty of a dealership', async () => {
     const feedOf = (hosts: readonly string[]) =>
       csv(
         [...header, 'pictures'],

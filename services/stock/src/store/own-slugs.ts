@@ -34,7 +34,7 @@ export async function withOwnSlugs(tx: Queries, rows: readonly CarRow[]): Promis
     .sort((one, other) => (one.slug < other.slug ? -1 : 1));
 }
 
-/** Maximum number of attempts. Each attempt sees the cars that made the attempt before it fail. */
+/** Maximum number of attempts. An attempt sees the cars that made the previous one fail, and chooses other slugs. */
 const mostAttempts = 5;
 
 /** Stores cars, and tries again if another dealership has just stored a car with the same slug. */

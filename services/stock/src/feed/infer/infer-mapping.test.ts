@@ -165,7 +165,7 @@ describe('a proposed mapping', () => {
     expect(check).toMatchObject({ rows: 2, accepted: 2 });
   });
 
-  it('a proposed mapping finds the vehicles in JSON, with lists and parts', async () => {
+  it('a proposed mapping finds the vehicles within JSON, and fields within their objects and lists', async () => {
     const { mapping, check } = await infer(
       text(
         JSON.stringify({

@@ -2,7 +2,7 @@
  * Converts the numbers in a text to the form that the fields read: 24.990,50 becomes 24990.50 where the decimal mark is
  * a comma.
  *
- * @returns undefined when 24.990 may mean thousands, although the decimal mark is a point
+ * @returns undefined when the decimal mark is a point and the text is ambiguous: 24.990 may mean 24,990
  */
 export function withPoint(cell: string, decimal: '.' | ','): string | undefined {
   if (decimal === ',')

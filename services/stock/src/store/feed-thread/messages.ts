@@ -13,13 +13,13 @@ export type FeedToRead = {
   readonly currentYear: number;
   /** URL of a module that exports `illustrate`. Default: cars without photographs get no pictures. */
   readonly illustrations?: string;
-  /** Unpacked size of a workbook. */
+  /** Maximum unpacked size of a workbook. */
   readonly mostBytes: number;
   /** A feed with more rows is refused. */
   readonly mostRows: number;
-  /** A feed with more different words for each of its cars is refused. */
+  /** Maximum number of different words per car, beyond those that any feed may have; a feed with more is refused. */
   readonly mostWordsPerCar: number;
-  /** A feed with which the dealership would have more stored cars is refused. */
+  /** Maximum number of stored cars of the dealership; a feed that would exceed it is refused. */
   readonly mostCars: number;
   /** Maximum number of refused rows, and of warnings, in a report; further rows and warnings are only counted. */
   readonly mostRefusals: number;
