@@ -18,7 +18,7 @@ type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly sender: TraceSender;
-  /** Read when the response has ended. */
+  /** Attributes of the span; called when the response has ended. */
   readonly attributes: () => Attributes;
 };
 

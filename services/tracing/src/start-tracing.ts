@@ -4,7 +4,7 @@ import type { TracingSettings } from './tracing-settings.ts';
 
 /** How long the end of a process waits for its last spans to be sent. */
 const flushMs = 3_000;
-/** Time limit of one export, so that a collector that hangs holds few spans. */
+/** Time limit of one export, so that a collector that hangs does not block the exports after it. */
 const exportMs = 5_000;
 /** Maximum number of spans that wait to be sent; further spans are dropped. */
 const mostWaiting = 2_048;

@@ -50,7 +50,7 @@ export function inRequestSpan<Result>(
   return inSpan(method, { parent, kind: SpanKind.CLIENT, attributes }, request);
 }
 
-/** Marks a span as failed. @param type a code or the name of a class, one of few */
+/** Marks a span as failed. @param type an error code or class name, which have few different values */
 export function failSpan(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', type);

@@ -156,7 +156,7 @@ async function workALot(): Promise<number> {
   return performance.now() - startedMs;
 }
 
-it('a collector that never responds delays neither work nor shutdown, and few spans wait for it', async () => {
+it('a collector that never responds delays neither work nor shutdown, and spans beyond a limit are dropped', async () => {
   const collector = await collect(() => {});
   const warnings: string[] = [];
   const tracing = await trace(collector.url, {}, warnings);
@@ -187,7 +187,7 @@ it.each([
   [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, 'OTEL_TRACES_SAMPLER_ARG is "10 %". Give a share'],
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc", but traces are sent over HTTP'],
   [{ TRUST_TRACEPARENT: 'yes' }, 'TRUST_TRACEPARENT is "yes". Use true or false'],
-])('an error names the wrong variable: %j', (wrong, message) => {
+])('an error names the variable that is wrong: %j', (wrong, message) => {
   expect(tracingFaults({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.7:4318', ...wrong })).toEqual([
     expect.stringContaining(message),
   ]);
