@@ -66,12 +66,12 @@ describe('JsonShape', () => {
   });
 
   it.each([
-    ['signs within texts count for nothing', '{"a[{,:":"]}\\"[[,"}', { depth: 1, values: 2, keys: 1 }],
-    ['an escaped backslash ends before the quote', '["\\\\",[]]', { depth: 2, values: 3, keys: 0 }],
-    ['an escaped quote by its number', '["\\u0022,[",1]', { depth: 1, values: 3, keys: 0 }],
-    ['empty ones hold nothing', ' [ [ ] , { } ] ', { depth: 2, values: 3, keys: 0 }],
+    ['brackets and colons within texts do not count', '{"a[{,:":"]}\\"[[,"}', { depth: 1, values: 2, keys: 1 }],
+    ['a quote after an escaped backslash ends the text', '["\\\\",[]]', { depth: 2, values: 3, keys: 0 }],
+    ['a quote written as \\u0022 does not end the text', '["\\u0022,[",1]', { depth: 1, values: 3, keys: 0 }],
+    ['an empty array or object counts as one value', ' [ [ ] , { } ] ', { depth: 2, values: 3, keys: 0 }],
     ['a key that repeats counts each time', '{"a":1,"a":2}', { depth: 1, values: 3, keys: 2 }],
-    ['characters of several bytes', '["é🚗","〔"]', { depth: 1, values: 3, keys: 0 }],
+    ['characters of several bytes are read as text', '["é🚗","〔"]', { depth: 1, values: 3, keys: 0 }],
   ])('%s', (_, text, measured) => {
     const shape = new JsonShape(unlimited);
     for (const byte of bytesOf(text)) shape.add(Uint8Array.of(byte));
