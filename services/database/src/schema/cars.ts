@@ -23,7 +23,7 @@ export const cars = pgTable(
     priceCents: integer('price_cents'),
     beforePriceCents: integer('before_price_cents'),
     doc: jsonb().$type<StockCar>().notNull(),
-    /** Whether the source marks the car as reserved. A reservation made here sets the status of `doc` too. */
+    /** Whether the source marks the car as reserved. A reservation made here marks only `doc`. */
     reservedBySource: boolean('reserved_by_source').notNull().default(false),
     /** Hash of the feed's data, so that an unchanged row is not an update. */
     contentHash: text('content_hash').notNull(),
