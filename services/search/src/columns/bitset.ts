@@ -1,4 +1,4 @@
-/** A set of row numbers below `size`, one bit each. Filters combine these word by word. */
+/** A set of row numbers below `size`, one bit each, so that filters combine 32 rows at a time. */
 export class Bitset {
   size: number;
   words: Uint32Array;

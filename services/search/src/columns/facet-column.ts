@@ -130,8 +130,8 @@ export class FacetColumn {
   }
 
   /**
-   * Number of rows with each code that these rows have, in no order. It takes time for these rows, whereas `countAmong`
-   * takes time for all labels: those of all dealers.
+   * The codes of these rows, each with its number of rows, in no order. The time depends only on these rows; that of
+   * `countAmong` also depends on the number of all labels, including those of other dealers.
    */
   countFew(rows: Uint32Array): { readonly code: number; readonly count: number }[] {
     const counts = withCapacity(this.#fewCounts, this.size);

@@ -49,7 +49,7 @@ describe('filters: valid expressions', () => {
       '(status:in_stock OR status:coming_soon OR sold_date_timestamp > 1700000000) AND show_on_dealer_website:true',
       `and(or(status:in_stock, status:coming_soon, sold_date_timestamp[1700000000.0000002,Infinity]), show_on_dealer_website:true)`,
     ],
-  ])('%s', (source, expected) => {
+  ])('the filter "%s" is read as %s', (source, expected) => {
     expect(show(parseFilters(source))).toBe(expected);
   });
 });
@@ -79,7 +79,7 @@ describe('filters: errors state the position and the expected syntax', () => {
     ['make:"Toyota', 6, 'a closing " for the quote opened here', 'the end'],
     ['a:1 AND (b:2 OR )', 17, 'an attribute name', '")"'],
     ['a:b:c', 4, 'AND, OR or the end', '":"'],
-  ])('%s', (source, place, expected, found) => {
+  ])('the filter "%s" is refused at character %s', (source, place, expected, found) => {
     let refusal: unknown;
     try {
       parseFilters(source);

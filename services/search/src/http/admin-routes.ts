@@ -89,7 +89,7 @@ function idOf(write: Write): string {
   return write.kind === 'remove' ? write.objectID : write.record.objectID;
 }
 
-/** The body with the objectID in the path. */
+/** The record in the body, with the objectID from the path. */
 function recordOf(call: Call): unknown {
   return { ...objectBody(call), objectID: call.at['objectID'] };
 }

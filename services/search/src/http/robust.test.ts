@@ -109,7 +109,7 @@ describe('for any parameters, the response is complete or an error', () => {
     ['a facet search', 'POST', '/1/indexes/Cars/facets/make/query', 'facetHits', 300],
     ['browsing', 'POST', '/1/indexes/Cars/browse', 'hits', 300],
   ])(
-    '%s',
+    '%s with arbitrary parameters has a complete response or an error',
     async (_what, method, path, part, numRuns) => {
       await fc.assert(
         fc.asyncProperty(parameters, async (body) => {
@@ -173,7 +173,7 @@ describe('absurd requests are refused at once', () => {
     ['100,000 filters', { facetFilters: Array.from({ length: 100_000 }, (_, i) => `make:${i}`) }, '100000 tests'],
     ['a deep filter', { filters: '('.repeat(9_999) }, 'at most 50 parentheses'],
     ['a huge name', { ['n'.repeat(1_000_000)]: 1 }, 'Unknown parameter: nnn'],
-  ])('%s', async (_what, body, message) => {
+  ])('%s is refused at once', async (_what, body, message) => {
     const reply = await send('POST', '/1/indexes/Cars/query', JSON.stringify(body), adminKey);
     expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
     expect(String(reply.body['message']).length).toBeLessThan(2100);

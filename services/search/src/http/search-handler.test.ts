@@ -116,7 +116,7 @@ describe('errors are { message, status }', () => {
       'Cannot search in "colour"',
     ],
     ['writing with a search key', 'DELETE', '/1/indexes/Cars', undefined, 403, 'Method not allowed with this API key'],
-  ])('%s', async (_what, method, path, body, status, message) => {
+  ])('an error is { message, status }: %s', async (_what, method, path, body, status, message) => {
     const reply = await send(method, path, body);
     expect(reply).toMatchObject({ status, body: { status, message: expect.stringContaining(message) } });
   });

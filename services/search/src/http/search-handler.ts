@@ -50,7 +50,7 @@ export const routes = [
 const queryRoutes = routes.filter(({ permission }) => permission === 'search');
 /** Maximum size of a body with a key that is not published in pages. */
 const mostBodyBytes = 20 * 1024 * 1024;
-/** The keyring holds the keys until the process ends. */
+/** Saves nothing: keys created over HTTP are lost when the process ends. */
 const noStore: KeyStore = { load: async () => [], save: async () => {} };
 
 /**

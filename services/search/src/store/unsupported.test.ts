@@ -63,7 +63,7 @@ describe('what Algolia has and this engine lacks', () => {
     await expect(engine.setSettings('Cars', { [name]: value })).rejects.toMatchObject(isRefused);
   });
 
-  it('an unsupported setting is accepted with the value that means this engine’s behaviour, as exported settings have', async () => {
+  it('a setting that the engine lacks is accepted with the value that describes the engine’s own behaviour', async () => {
     await engine.setSettings('Cars', {
       ...{ mode: 'keywordSearch', minProximity: 1, separatorsToIndex: '', camelCaseAttributes: [], version: 2 },
       ...{ enableRules: true, relevancyStrictness: 100, indexLanguages: ['en'], allowCompressionOfIntegerArray: false },

@@ -25,7 +25,8 @@ export function parseRecord(raw: unknown): SearchRecord {
 }
 
 /**
- * Validates the changes of a partial update. Algolia's `{ _operation: 'Increment', value: 1 }` would become the value.
+ * Validates the changes of a partial update. Refuses Algolia's `{ _operation: 'Increment', value: 1 }`, which would
+ * otherwise be stored as the value.
  *
  * @throws SEARCH_RECORD_INVALID, SEARCH_UNSUPPORTED
  */

@@ -47,7 +47,7 @@ function tableOf(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly Ent
   return Map.groupBy(entries.values(), ({ words }) => words[0]!);
 }
 
-/** The texts for which another text is found too, and the typos that counts as. */
+/** Pairs of a text and another text that a query with it finds too, with the number of typos that this counts as. */
 function pairsOf(synonym: Synonym): (readonly [text: string, other: string, typos: 0 | 1 | 2])[] {
   switch (synonym.type) {
     case 'synonym':
