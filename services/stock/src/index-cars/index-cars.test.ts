@@ -40,7 +40,7 @@ describe('custom rank', () => {
     ['featured first', { tag: 'Featured' }, { created_at: daysLater(90) }],
     ['reserved later', {}, { reserved: true, created_at: daysLater(90) }],
     ['latest first among equals', { created_at: daysLater(1) }, {}],
-  ])('%s', (_, first, second) => {
+  ])('custom rank: %s', (_, first, second) => {
     expect(customRankOf({ ...car, ...first })).toBeGreaterThan(customRankOf({ ...car, ...second }));
   });
 

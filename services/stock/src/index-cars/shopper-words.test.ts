@@ -27,7 +27,7 @@ describe('keywords: facts that shoppers name', () => {
       ['471cc', '470cc', '500cc'],
     ],
     [
-      'a number that is no class',
+      'the engine of a motorcycle whose number in the name is no class',
       { item_type: 'motorcycle', engine_size_litres: 1.868, model: 'Fat Boy', badge: '114' },
       ['1868cc', '1870cc', '1850cc'],
     ],
@@ -41,7 +41,7 @@ describe('keywords: facts that shoppers name', () => {
     ['the family of the colour', { colour: 'Graphite' }, ['greycoloured']],
     ['the style of a motorcycle', { item_type: 'motorcycle', name: '2024 Yamaha WR450F' }, ['dirt trail enduro']],
     ['a plate with blanks as one word', { regplate: 'S507 TAB', stocknum: 'B11102' }, ['S507TAB']],
-  ])('%s', (_, changes, words) => expect(keywordsOf(build(changes))).toEqual(words));
+  ])('a record has keywords for %s', (_, changes, words) => expect(keywordsOf(build(changes))).toEqual(words));
 });
 
 describe('keywords for bounds', () => {
@@ -59,7 +59,7 @@ describe('keywords for bounds', () => {
       ['tareupto1600kg', 'upto18ft', 'upto19ft', 'over17ft'],
       ['tareupto1500kg', 'upto17ft', 'over18ft'],
     ],
-  ])('%s', (_, changes, satisfied, others) => {
+  ])('%s has keywords for exactly the bounds that it satisfies', (_, changes, satisfied, others) => {
     expect(words(changes)).toEqual(expect.arrayContaining([...satisfied]));
     expect(words(changes).filter((word) => others.includes(word))).toEqual([]);
   });
@@ -85,7 +85,9 @@ describe('features', () => {
     ['Adaptive cruise control', ['Adaptive cruise control', 'Cruise control']],
     ['Gas cooktop and oven', ['Oven']],
     ['Woven floor mats', []],
-  ])('%s', (text, features) => expect(shopperFeatures([text])).toEqual(features));
+  ])('the equipment "%s" is offered as the filters %j', (text, features) =>
+    expect(shopperFeatures([text])).toEqual(features),
+  );
 });
 
 describe('colours', () => {
@@ -94,7 +96,9 @@ describe('colours', () => {
     ['Aurora Black Pearl', ['black']],
     ['Jungle Khaki', ['green']],
     ['Maroon', ['red']],
-  ])('%s', (colour, families) => expect(colourFamiliesOf(colour)).toEqual(families));
+  ])('the paint "%s" belongs to the colour families %j', (colour, families) =>
+    expect(colourFamiliesOf(colour)).toEqual(families),
+  );
 
   it('gray is grey, and other words are not colours', () => {
     expect(['Gray', 'red', 'redgum', 'constructor'].map(colourFamilyNamed)).toEqual([
@@ -128,7 +132,7 @@ describe('categories by rules', () => {
     ['a truck of 8.5 t', { item_type: 'truck', variant: { grossvehiclemass: 8500 } }, 'Medium rigid licence', true],
     ['3,500 kg towing', { variant: { towingcapacitybraked: 3500 } }, 'Tows 3.5 tonnes or more', true],
     ['a caravan of 17.5 feet', { item_type: 'caravan', specifications: { body_length: 17.5 } }, 'Up to 18 ft', true],
-  ])('%s', (_, changes, category, isIn) => {
+  ])('categories by rules: %s', (_, changes, category, isIn) => {
     expect(categoriesOf(build(changes)).includes(category)).toBe(isIn);
   });
 

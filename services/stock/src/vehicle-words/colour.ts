@@ -50,7 +50,7 @@ const colourOf = new Map(
 
 /**
  * The plain colour that a single word names. Undefined for part of a paint's name ("Soul", "Metallic") and for a word
- * that is not a colour ("Leather"), which would make a useless filter.
+ * that is not a colour ("Leather"): both would make useless filters.
  */
 export function toPlainColour(word: string): PlainColour | undefined {
   return colourOf.get(word.trim().toLowerCase());

@@ -83,7 +83,9 @@ describe('vehicle names', () => {
     ['Toyota Hilux SR5 (4x4)', 'Toyota', 'HiLux', 'SR5 (4x4)'],
     ['Ssangyong Rexton', 'SsangYong', 'Rexton', ''],
     ['Mazda 3 Neo', 'Mazda', '3', 'Neo'],
-  ])('%s', (text, make, model, badge) => expect(splitVehicleName(text)).toEqual({ make, model, badge }));
+  ])('the name "%s" is split into %s, %s and "%s"', (text, make, model, badge) =>
+    expect(splitVehicleName(text)).toEqual({ make, model, badge }),
+  );
 
   it('a make without a model is not a vehicle', () => expect(splitVehicleName('Toyota')).toBeUndefined());
   it('an unknown make keeps its spelling', () => expect(toMake(' Zoomer  Motors ')).toBe('Zoomer Motors'));

@@ -3,8 +3,8 @@ import type { CarDraft, Reading, RowRefusal } from '../mapping.ts';
 import { refuse, warn } from '../mapping.ts';
 
 /**
- * Names in feeds for the three car types. They are tried in order, because a former demonstrator is not an
- * ordinary used car.
+ * Names in feeds for the three car types. A former demonstrator counts as a demonstrator, not as an ordinary
+ * used car.
  */
 const carTypes: readonly (readonly [RegExp, CarType])[] = [
   [/^((ex )?demo(nstrator)?s?|ex dealer demo|d)$/, 'demo'],

@@ -92,7 +92,7 @@ async function* records(
     skip_empty_lines: true,
     max_record_size: longestRecord,
   });
-  // The iteration below throws the errors of both streams.
+  // The callback ignores errors, because the iteration below throws those of both streams.
   pipeline(Readable.from(withLineFeeds(textOf(file, encoding))), parser, () => {});
   let columns: number | undefined;
   let last: Recorded | undefined;
