@@ -1,4 +1,4 @@
-/** A limit: its default, the environment variable that overrides it, and the reason for it. */
+/** A limit: its default, the environment variable that overrides it, and what it counts. */
 export type LimitDefinition = {
   /** Environment variable that overrides the default. */
   readonly variable: `BUDGET_${string}`;
