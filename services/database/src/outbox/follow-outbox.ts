@@ -39,7 +39,7 @@ export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
  */
 export function followOutbox<Kind extends OutboxKind>(
   options: Omit<OutboxWorkerOptions<Kind>, 'handle' | 'leaseMs' | 'maxAttempts' | 'retryInMs'> & {
-    /** Handles consecutive messages in one call. When the call fails, each message is passed alone. */
+    /** Handles consecutive messages in one call. When the call fails, it is called again with each message alone. */
     readonly handle: (messages: readonly ClaimedMessage<Kind>[]) => Promise<void>;
     readonly from?: OutboxPosition | undefined;
     /** Whether a retry cannot succeed. Default: every error is retried. */

@@ -52,7 +52,7 @@ export const cars = pgTable(
     isInStock: boolean('is_in_stock').generatedAlwaysAs(
       sql`status <> 'sold' and doc ->> 'sold' is distinct from 'true'`,
     ),
-    /** The import that last changed the car; its row is inserted before its cars. */
+    /** The import that last changed the car. Its row must be inserted before its cars, which refer to it. */
     lastImportId: text('last_import_id').references(() => stockImports.id),
   },
   (table) => [

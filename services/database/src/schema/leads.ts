@@ -47,7 +47,7 @@ export const leads = pgTable(
     index('leads_of_rollouts')
       .on(table.site, table.lockfile, table.createdAt)
       .where(sql`${table.lockfile} is not null`),
-    // The index has only leads that agree to offers.
+    // The index has only leads whose shopper agreed to receive offers.
     index('leads_agreed')
       .on(table.site, sql`lower(payload ->> 'email')`, table.createdAt)
       .where(sql`payload -> 'opt_in' = 'true'::jsonb`),

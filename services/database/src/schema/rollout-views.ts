@@ -13,7 +13,7 @@ export const rolloutViews = pgTable(
     /** Random id of the document. */
     view: text().notNull(),
     lockfile: text().notNull(),
-    /** Random number of the client's network, another one each day; the network itself is not stored. */
+    /** Random number that stands for the client's network, a new one each day; the network itself is not stored. */
     sender: text().notNull().default(''),
     /** When the document's first report arrived. */
     at: timestamp({ withTimezone: true }).notNull(),
