@@ -191,10 +191,10 @@ export class SearchEngine {
   }
 
   /**
-   * Adds synonyms, and replaces those with the same objectID; with `replaceExisting` all. Sort indexes share them. A
-   * missing index is created.
+   * Adds synonyms, and replaces those with the same objectID, or all existing ones with `replaceExisting`. Sort indexes
+   * share them. A missing index is created.
    *
-   * @throws SEARCH_SYNONYM_INVALID; all synonyms then stay unsaved
+   * @throws SEARCH_SYNONYM_INVALID; none of the synonyms is saved then
    */
   async saveSynonyms(
     indexName: string,

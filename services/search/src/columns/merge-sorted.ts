@@ -1,7 +1,7 @@
 /** Compares two items by their numbers: rows, or label codes. */
 export type Compare = (a: number, b: number) => number;
 
-/** Merges a few sorted numbers into many: finds where each belongs and copies the numbers between two of them. */
+/** Merges few sorted numbers into many: finds the place of each, and copies the numbers between two places at once. */
 export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
   const merged = new Uint32Array(present.length + added.length);
   let from = 0;

@@ -8,7 +8,7 @@ import { parseJson } from '../query/parse-json.ts';
  * empty body.
  *
  * @param limitBytes maximum size of the body
- * @param from `known` with an admin key
+ * @param from sender of the body: `known` if the request has an admin key
  * @throws SEARCH_BODY_TOO_LARGE, SEARCH_BODY_INVALID
  */
 export async function readBody(

@@ -25,7 +25,7 @@ export type SearchHandlerOptions = {
   readonly limits?: Partial<PublicLimits>;
   /** Maximum depth and number of values of a body. */
   readonly budget?: Budget;
-  /** Called with unexpected errors, which respond with status 500. */
+  /** Called with unexpected errors; their requests are answered with status 500. */
   readonly onError?: (error: unknown) => void;
 };
 

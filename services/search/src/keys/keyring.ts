@@ -87,7 +87,7 @@ export class Keyring {
     throw new SearchError('SEARCH_KEY_REFUSED', 'Invalid Application-ID or API key');
   }
 
-  /** The keys of the key store, without those of other versions that cannot be enforced. */
+  /** The keys of the key store, except keys of another version with restrictions that this version cannot enforce. */
   async list(): Promise<readonly ApiKey[]> {
     if (this.#kept === undefined)
       this.#use((await this.#store.load()).filter((key) => unlessRefused(() => limitsOf(key))));

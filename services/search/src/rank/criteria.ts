@@ -53,7 +53,7 @@ export function parseRanking({ ranking, customRanking }: RankingSettings): Ranki
       if (last?.kind === 'text') last.criteria.push(entry as TextCriterion);
       else stages.push({ kind: 'text', criteria: [entry as TextCriterion] });
     }
-    // There are no optional filters to rank by.
+    // The criterion "filters" is ignored, because the engine has no optional filters to rank by.
     else if (entry !== 'filters') {
       const sorts = entry === 'custom' ? (customRanking ?? []).map(parseCustom) : [parseSort(entry, 'ranking')];
       (stages.some(({ kind }) => kind === 'text') ? after : before).push(...sorts);

@@ -78,7 +78,7 @@ type Kinds = typeof plainKinds & typeof overridableKinds;
 
 /** Algolia's index settings. Those that this engine lacks are in `unsupported.ts`. Null: not set. */
 export type IndexSettings = { readonly [N in keyof Kinds]?: ValueOf<Kinds[N]> | null } & {
-  /** Stored with the settings but not returned with them: use the engine's methods for synonyms. */
+  /** Synonyms are stored with the settings, but returned only by the engine's methods for synonyms. */
   readonly synonymList?: readonly Synonym[];
   readonly [other: string]: unknown;
 };

@@ -89,7 +89,7 @@ export class Table {
   put(record: SearchRecord): number {
     const row = this.rowCount;
     const copy = { ...record };
-    // This step, which can throw, comes first.
+    // Comes first, because it can throw, and the old version must stay then.
     this.columns.set(row, copy);
     this.text.append(row, copy);
     this.remove(copy.objectID);

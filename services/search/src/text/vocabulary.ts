@@ -1,6 +1,6 @@
 import { firstAfter } from '../columns/merge-sorted.ts';
 
-/** New words are sorted in at the latest when there are this many, so that a build has no long step at its end. */
+/** When there are this many new words, they are sorted in at once, so that a build has no long step at its end. */
 const mostUnsorted = 4_096;
 
 /** All words of an index, numbered in the order they are added, and sorted for prefix lookups. */
