@@ -42,7 +42,7 @@ export type FeedItem =
 export type ReadOptions = {
   /** See `checkDraft`. */
   readonly currentYear: number;
-  /** Unpacked size of a workbook. */
+  /** Maximum unpacked size of a workbook. */
   readonly mostBytes: number;
 };
 

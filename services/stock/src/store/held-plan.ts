@@ -90,7 +90,7 @@ function exceeds({ share, fewest }: { readonly share: number; readonly fewest: n
   return count >= fewest && count > share * of;
 }
 
-/** The reason to hold an import after which the stock has shrunk too far, in several imports; empty: no reason. */
+/** The reason to hold an import if it and recent imports together shrink the stock too far; empty: no reason. */
 function shrinking(
   { before, after }: { readonly before: number; readonly after: number },
   recent: readonly RecentStock[],

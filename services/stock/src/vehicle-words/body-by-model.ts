@@ -1,8 +1,8 @@
 import type { BodyType } from './body.ts';
 
 /**
- * Models with a well-known body, for feeds that call every car with a tailgate a wagon. Tried in order, against "make
- * model …"; each pattern follows the make.
+ * Models with a well-known body, for feeds that call every car with a tailgate a wagon. Tried in order; the pattern of
+ * models is matched with what follows the make in a vehicle's name.
  */
 // biome-ignore format: a table reads by its lines
 const known: readonly (readonly [make: string, body: BodyType, models: string])[] = [

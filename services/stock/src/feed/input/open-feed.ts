@@ -51,7 +51,7 @@ const isTable = (kind: FileKind) => kind === 'csv' || kind === 'xlsx';
 /**
  * Opens a feed in the format of its mapping. The file's bytes, not its name, show its type.
  *
- * @param mostBytes unpacked size of a workbook
+ * @param mostBytes maximum unpacked size of a workbook
  * @throws STOCK_FEED_UNREADABLE the file is of another kind, or damaged
  */
 export function openFeed(file: Uint8Array, format: FeedFormat, mostBytes: number): FeedFile {

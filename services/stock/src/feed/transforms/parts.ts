@@ -26,7 +26,7 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The texts of a lookup in the form in which they are compared. */
+/** Converts a text to the form in which a lookup compares texts. */
 export function folded(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, ' ');
 }
