@@ -22,7 +22,7 @@ export type TracingSettings = {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Reads where traces go from the variables of OpenTelemetry; null: `OTEL_EXPORTER_OTLP_ENDPOINT` is not set. */
+/** Reads the settings from the variables of OpenTelemetry; null: no collector is set, or a variable is wrong. */
 export function readTracing(env: Env): TracingSettings | null {
   const endpoint = env['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '';
   if (endpoint === '' || tracingFaults(env).length > 0) return null;
