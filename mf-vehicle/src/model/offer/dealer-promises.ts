@@ -1,22 +1,34 @@
 import type { Car } from '@forecourt/contracts';
 import type { Promised, Site } from '@forecourt/contracts/site-config';
 
+type WarrantyCar = Pick<Car, 'car_type' | 'dealership_slug' | 'km'>;
+
 /**
  * Texts the dealer promises for this vehicle: the used-car text, then the warranty for its condition at its dealership.
  * A demo car has no warranty text.
  * @source spec §9, VDP-089, VDP-090
  */
-export function dealerPromises(car: Pick<Car, 'car_type' | 'dealership_slug'>, copy: Site['copy']): readonly string[] {
+export function dealerPromises(car: WarrantyCar, copy: Site['copy']): readonly string[] {
   return [car.car_type === 'used' ? copy.usedCar : '', dealerWarranty(car, copy)].filter((text) => text !== '');
 }
 
-/** The dealer's warranty for the vehicle's condition at its dealership; empty: none. @source spec §9, VDP-090 */
+/**
+ * The dealer's warranty for the vehicle's condition at its dealership; empty: none, or the vehicle has driven the
+ * kilometres that the text names. @source spec §9, VDP-090
+ */
 export function dealerWarranty(
-  { car_type: type, dealership_slug: dealership }: Pick<Car, 'car_type' | 'dealership_slug'>,
+  { car_type: type, dealership_slug: dealership, km = 0 }: WarrantyCar,
   { warrantyUsed, warrantyNew }: Site['copy'],
 ): string {
   if (type === 'demo') return '';
-  return promised(type === 'used' ? warrantyUsed : warrantyNew, dealership);
+  const text = promised(type === 'used' ? warrantyUsed : warrantyNew, dealership);
+  return km >= kilometreLimit(text) ? '' : text;
+}
+
+/** The kilometres in brackets: `3-year warranty (175,000km).`; without them, no limit. */
+function kilometreLimit(text: string): number {
+  const digits = /\((\d[\d,]*)\s*km\)/i.exec(text)?.[1];
+  return digits === undefined ? Number.POSITIVE_INFINITY : Number(digits.replaceAll(',', ''));
 }
 
 function promised({ text, dealerships }: Promised, dealership: string | undefined): string {

@@ -60,6 +60,16 @@ describe('the reasons to trust a vehicle', () => {
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/warranty');
   });
 
+  it.each([
+    [174_999, true],
+    [175_000, false],
+    [200_435, false],
+  ])('[VDP-090] with %d km on the clock, a warranty up to 175,000 km is listed: %s', async (km, isListed) => {
+    const element = await show(aUsedCar({ km }));
+    expect(titles().includes('Warranty')).toBe(isListed);
+    expect(element.textContent.includes('3-year warranty (175,000km).')).toBe(isListed);
+  });
+
   it('leaves out a line without data, and the block without lines', async () => {
     await show(aUsedCar({ file: '', state: 'TAS', year: 2001 }), demoSite({ copy: { ...copy, usedCar: '' }, plugins }));
     expect(titles()).toEqual(['Inspected before sale', 'Warranty']);
