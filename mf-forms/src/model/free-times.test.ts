@@ -6,10 +6,10 @@ describe('free times', () => {
     expect(freeDays(['2026-11-23T00:30:00+11:00', '2026-11-23T23:30:00+11:00', '2026-12-01T12:00:00+11:00'])).toEqual([
       {
         day: '2026-11-23',
-        label: 'Monday 23 November',
+        label: 'Monday 23\u00a0November',
         times: ['2026-11-23T00:30:00+11:00', '2026-11-23T23:30:00+11:00'],
       },
-      { day: '2026-12-01', label: 'Tuesday 1 December', times: ['2026-12-01T12:00:00+11:00'] },
+      { day: '2026-12-01', label: 'Tuesday 1\u00a0December', times: ['2026-12-01T12:00:00+11:00'] },
     ]);
     expect(freeDays([])).toEqual([]);
   });

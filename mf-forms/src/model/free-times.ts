@@ -42,12 +42,12 @@ export function timesByHalf(
 /** `2026-11-23`; empty for an empty time. */
 export const dayOf = (time: string) => time.slice(0, 10);
 
-/** `Monday 23 November` */
+/** `Monday 23 November`; day and month stay on one line. */
 export function dayLabel(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(at);
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })}\u00a0${part({ month: 'long' })}`;
 }
 
 /** `9:00 am` */

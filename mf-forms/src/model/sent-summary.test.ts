@@ -15,11 +15,18 @@ describe('the summary on the success page', () => {
     ['Email', 'Email to h@example.com'],
     ['', 'h@example.com or 0412 555 018'],
   ])('if the preferred contact method is “%s”, describes the reply as “%s”', (way, reply) => {
-    expect(sentSummary({ ...draft, PreferredContactMethod: way })).toEqual({ asked: 'Is it still here?', reply });
+    expect(sentSummary({ ...draft, PreferredContactMethod: way }, false)).toEqual({
+      asked: 'Is it still here?',
+      reply,
+    });
+  });
+
+  it('describes the reply to a booking as the email address to which the confirmation goes', () => {
+    expect(sentSummary({ ...draft, PreferredContactMethod: 'SMS' }, true).reply).toBe('h@example.com');
   });
 
   it('leaves out missing values, and cuts a long message', () => {
-    expect(sentSummary({ email: '', phone: '', message: '', PreferredContactMethod: 'SMS' })).toEqual({});
-    expect(sentSummary({ ...draft, message: 'a'.repeat(900) }).asked).toHaveLength(600);
+    expect(sentSummary({ email: '', phone: '', message: '', PreferredContactMethod: 'SMS' }, false)).toEqual({});
+    expect(sentSummary({ ...draft, message: 'a'.repeat(900) }, false).asked).toHaveLength(600);
   });
 });

@@ -7,14 +7,15 @@ type SentDraft = Pick<EnquiryDraft, 'email' | 'phone' | 'message' | 'PreferredCo
 
 /**
  * The parts of a sent form that the success page repeats: the message, and where the reply goes. If the shopper
- * chose no contact method, the reply goes to the email address or phone, whichever there is.
+ * chose no contact method, the reply goes to the email address or phone, whichever there is. The confirmation of a
+ * booking is an email.
  */
-export function sentSummary({ email, phone, message, PreferredContactMethod: way }: SentDraft): {
-  readonly asked?: string;
-  readonly reply?: string;
-} {
+export function sentSummary(
+  { email, phone, message, PreferredContactMethod: way }: SentDraft,
+  isBooked: boolean,
+): { readonly asked?: string; readonly reply?: string } {
   const asked = message.trim().slice(0, longest);
-  const reply = replyTo(way, email.trim(), phone.trim());
+  const reply = isBooked ? email.trim() : replyTo(way, email.trim(), phone.trim());
   return { ...(asked !== '' && { asked }), ...(reply !== '' && { reply }) };
 }
 

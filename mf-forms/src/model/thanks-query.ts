@@ -8,6 +8,8 @@ export type ThanksFor = {
   readonly carId: string;
   /** The requested time, as the api wrote it; empty: none. */
   readonly dateTime: string;
+  /** Id of the location to come to; only with a time. */
+  readonly locationId?: string;
   /** Empty: unknown. */
   readonly reference: string;
   /** Token of the booking made with the form; only for a form that was posted without script. */
@@ -22,20 +24,25 @@ export function thanksQuery(
   form: string,
   {
     car,
-    draft: { dateTime },
+    draft: { dateTime, location_id: chosen, distribution_location: start },
+    locationId,
     leadId,
     booking = '',
   }: {
-    readonly car: Pick<CarBrief, 'id'> | undefined;
-    readonly draft: Pick<EnquiryDraft, 'dateTime'>;
+    readonly car: Pick<CarBrief, 'id' | 'locationId'> | undefined;
+    readonly draft: Pick<EnquiryDraft, 'dateTime' | 'location_id' | 'distribution_location'>;
+    /** The location that the form is for, if the shopper chooses none. */
+    readonly locationId?: string | undefined;
     readonly leadId: string;
     readonly booking?: string | undefined;
   },
 ): string {
+  // A test drive that starts elsewhere has no known address.
+  const where = start !== '' ? undefined : car === undefined ? chosen || locationId : car.locationId;
   return new URLSearchParams({
     form,
     ...(car !== undefined && { car_id: car.id }),
-    ...(dateTime !== '' && { time: dateTime }),
+    ...(dateTime !== '' && { time: dateTime, ...(where && { location: where }) }),
     reference: referenceOf(leadId),
     ...(booking !== '' && { booking }),
   }).toString();
@@ -46,13 +53,16 @@ export function readThanksQuery(query: string): ThanksFor | null {
   const given = new URLSearchParams(query);
   const form = given.get('form') ?? '';
   if (!/^[a-z][A-Za-z0-9-]{0,59}$/.test(form)) return null;
-  const dateTime = given.get('time') ?? '';
+  const time = given.get('time') ?? '';
+  const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.+Z-]*$/.test(time) ? time : '';
+  const locationId = given.get('location') ?? '';
   const reference = given.get('reference') ?? '';
   const booking = given.get('booking') ?? '';
   return {
     form,
     carId: given.get('car_id') ?? '',
-    dateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.+Z-]*$/.test(dateTime) ? dateTime : '',
+    dateTime,
+    ...(dateTime !== '' && locationId !== '' && { locationId }),
     reference: /^[0-9A-Z-]{4,8}$/.test(reference) ? reference : '',
     ...(/^[\w-]{43}$/.test(booking) && { booking }),
   };

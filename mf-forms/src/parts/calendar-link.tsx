@@ -3,6 +3,7 @@ import type { FormDefinition } from '@forecourt/contracts/forms';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { bookingQuery } from '../model/booking-address.ts';
+import type { VisitPlace } from '../model/visit-place.ts';
 
 /** Expected length of the appointment. */
 const minutes = { 'test-drive': 30, service: 60 };
@@ -13,6 +14,7 @@ export function CalendarLink({
   startsAt,
   reference,
   token,
+  place,
 }: {
   readonly form: FormDefinition;
   /** Empty: no time was requested. */
@@ -20,6 +22,7 @@ export function CalendarLink({
   readonly reference: string;
   /** Token of the booking; empty: there is none. */
   readonly token: string;
+  readonly place?: VisitPlace | undefined;
 }) {
   const { name, phone, url } = useSite();
   const href = useHref();
@@ -32,6 +35,7 @@ export function CalendarLink({
     title: `${form.subcategory}, ${name}`,
     description: `Reference ${reference}. ${link === undefined ? `Call ${phone} to change it.` : `Change or cancel: ${link}`}`,
     uid: calendarUid(reference, url),
+    ...(place !== undefined && { place: [place.name, place.address].filter(Boolean).join(', ') }),
     url: link,
   });
   return <CalendarFileLink file={file} name={`${time.appointment}-${startsAt.slice(0, 10)}.ics`} />;

@@ -5,6 +5,7 @@ import type { Wanted } from '../../model/enquiry-lead.ts';
 import type { Place } from '../../model/place.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
+import type { ShownForm } from '../../model/shown-form.ts';
 import { thanksQuery } from '../../model/thanks-query.ts';
 import type { LastQuote } from '../../wiring.ts';
 import type { FurtherFields } from './enquiry-form.tsx';
@@ -63,7 +64,7 @@ export function Enquiry({
   const asks = useShownForm(purpose, car, places, locationId);
   const enquiry = useEnquiry(car, purpose, { asks, quotes, returned, wanted });
   const [isAnother, setAnother] = useState(false);
-  useSuccessPage(asks.form.name, car, enquiry.sent);
+  useSuccessPage(asks, car, enquiry.sent);
   const isSent = enquiry.sent !== undefined;
   useEffect(() => {
     onSent?.(isSent);
@@ -96,12 +97,12 @@ export function Enquiry({
  *
  * @source spec §4, FORM-028, FORM-029, FORM-032
  */
-function useSuccessPage(form: string, car: CarBrief | undefined, sent: Sent | undefined): void {
+function useSuccessPage({ form, locationId }: ShownForm, car: CarBrief | undefined, sent: Sent | undefined): void {
   const navigation = useNavigation();
   const href = useHref();
   const to =
     sent?.toSuccessPage === true
-      ? href('forms.thanks', {}, thanksQuery(form, { car, draft: sent.draft, leadId: sent.leadId }))
+      ? href('forms.thanks', {}, thanksQuery(form.name, { car, draft: sent.draft, locationId, leadId: sent.leadId }))
       : undefined;
   useEffect(() => {
     if (to !== undefined) navigation.go(to);

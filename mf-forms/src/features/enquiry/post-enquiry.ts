@@ -59,7 +59,10 @@ export async function postEnquiry(
     to: href(
       'forms.thanks',
       {},
-      { aliases: site.aliases, query: thanksQuery(form.name, { car, draft, leadId: id, booking }) },
+      {
+        aliases: site.aliases,
+        query: thanksQuery(form.name, { car, draft, locationId: asks.locationId, leadId: id, booking }),
+      },
     ),
   });
   const page = address.query === '' ? address.path : `${address.path}?${address.query}`;

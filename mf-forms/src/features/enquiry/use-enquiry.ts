@@ -141,7 +141,7 @@ export function useEnquiry(
       category: form.category,
       form: form.name,
       ...(booking !== undefined && { booking }),
-      ...sentSummary(draft),
+      ...sentSummary(draft, booking !== undefined),
     });
     setSent({ ...receipt, draft, isPressed: true, toSuccessPage });
   };

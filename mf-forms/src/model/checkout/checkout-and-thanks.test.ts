@@ -9,14 +9,31 @@ import { carNamedBy, stepHref, stepOf } from './checkout-steps.ts';
 import { heldUntil } from './held-until.ts';
 
 describe('the query of the success page', () => {
-  it('contains form, car, reference and a test drive’s time, and can be parsed back', () => {
-    const draft = { dateTime: '2026-03-04T10:30:00+11:00' };
-    const query = thanksQuery('testDrive', { car: { id: 'c1' }, draft, leadId: '1a2b3c4d-5e6f' });
-    expect(query).toBe('form=testDrive&car_id=c1&time=2026-03-04T10%3A30%3A00%2B11%3A00&reference=1A2B3C4D');
+  const draft = { dateTime: '2026-03-04T10:30:00+11:00', location_id: '', distribution_location: '' };
+  const leadId = '1a2b3c4d-5e6f';
+  const placeIn = (given: object, car?: object) => {
+    const about = { car: car as undefined, draft: { ...draft, ...given }, locationId: 'only', leadId };
+    return readThanksQuery(thanksQuery('service', about))?.locationId;
+  };
+
+  it('names the location to come to: the car’s, else the chosen one, else the only one', () => {
+    expect(placeIn({ location_id: 'artarmon' }, { id: 'c1', locationId: 'hornsby' })).toBe('hornsby');
+    expect(placeIn({ location_id: 'artarmon' })).toBe('artarmon');
+    expect(placeIn({})).toBe('only');
+    expect(placeIn({ dateTime: '' })).toBeUndefined();
+    expect(placeIn({ distribution_location: 'Airport' })).toBeUndefined();
+  });
+
+  it('contains form, car, reference and a test drive’s time and place, and can be parsed back', () => {
+    const query = thanksQuery('testDrive', { car: { id: 'c1', locationId: 'hornsby' }, draft, leadId });
+    expect(query).toBe(
+      'form=testDrive&car_id=c1&time=2026-03-04T10%3A30%3A00%2B11%3A00&location=hornsby&reference=1A2B3C4D',
+    );
     expect(readThanksQuery(query)).toEqual({
       form: 'testDrive',
       carId: 'c1',
       dateTime: '2026-03-04T10:30:00+11:00',
+      locationId: 'hornsby',
       reference: '1A2B3C4D',
     });
     for (const { name } of platformForms) expect(readThanksQuery(`form=${name}`)?.form).toBe(name);

@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(gateways.changed).toEqual([{ token: 'link', to: at('10:30') }]);
     await show('/booking?t=link&done=1', gateways);
     expect(screen.getByRole('heading', { level: 1, name: 'Your test drive has a new time' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('See you on Thursday 26 November at 10:30 am.');
+    expect(screen.getByRole('status').textContent).toContain('See you on Thursday 26\u00a0November at 10:30 am.');
   });
 
   it('[FORM-067] cancels only after a confirmation', async () => {

@@ -2,12 +2,14 @@ import { href, slotCardFinance, slotSearchFinanceWarning, slotVehicleSimilar } f
 import { definePage, found, redirect } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import { readThanksQuery } from '../../model/thanks-query.ts';
+import type { VisitPlace } from '../../model/visit-place.ts';
+import { toVisitPlace } from '../../model/visit-place.ts';
 import type { ThanksData } from './data.ts';
 import { ThanksPage } from './thanks-page.tsx';
 
 /**
- * `/success?form={name}`: confirms that an enquiry was received. If the api does not respond, the car is left
- * out. Without a query the page shows the last enquiry of this tab, if any. `/thank-you` redirects here.
+ * `/success?form={name}`: confirms that an enquiry was received. If the api does not respond, car and location are
+ * left out. Without a query the page shows the last enquiry of this tab, if any. `/thank-you` redirects here.
  *
  * @source spec §2, §4, FORM-029
  */
@@ -16,9 +18,11 @@ export default definePage<ThanksData, FormGateways>({
     if (path.replace(/\/$/, '') === '/thank-you')
       return redirect(href('forms.thanks', {}, { aliases: site.aliases, query }));
     const sent = readThanksQuery(query);
-    const car =
-      sent === null || sent.carId === '' ? null : await gateways.stock.car(sent.carId, signal).catch(() => null);
-    return found({ sent, ...(car !== null && { car }) });
+    const [car, place] = await Promise.all([
+      sent === null || sent.carId === '' ? null : gateways.stock.car(sent.carId, signal).catch(() => null),
+      sent?.locationId === undefined ? undefined : placeOf(sent.locationId, gateways, signal),
+    ]);
+    return found({ sent, ...(car !== null && { car }), ...(place !== undefined && { place }) });
   },
   head: (_, site) => ({
     title: `Thank you | ${site.name}`,
@@ -28,3 +32,8 @@ export default definePage<ThanksData, FormGateways>({
   View: ThanksPage,
   slots: [slotCardFinance, slotSearchFinanceWarning, slotVehicleSimilar],
 });
+
+async function placeOf(id: string, { stock }: FormGateways, signal: AbortSignal): Promise<VisitPlace | undefined> {
+  const location = (await stock.locations(signal).catch(() => [])).find((one) => one.id === id);
+  return location === undefined ? undefined : toVisitPlace(location);
+}

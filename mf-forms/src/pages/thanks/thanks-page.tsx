@@ -12,6 +12,7 @@ import {
 import { formOf } from '@forecourt/contracts/forms';
 import { Slot, useGateways, useHref, useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { LastSuccess } from '../../gateways/device.ts';
 import type { FormGateways } from '../../gateways/index.ts';
@@ -28,7 +29,7 @@ import styles from './thanks-page.module.css';
 const nothing = {};
 
 /** What was sent, what happens next, and what else the shopper can do about the car. @source spec §4, FORM-029 */
-export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData }) {
+export function ThanksPage({ data: { sent, car, place } }: { readonly data: ThanksData }) {
   const site = useSite();
   const href = useHref();
   const { device } = useGateways<FormGateways>();
@@ -58,7 +59,17 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
           {car !== undefined && <SentCar car={car} />}
           {reference !== '' && (
             <dl className={styles.facts}>
-              {own?.reply !== undefined && <Fact label="We’ll reply to">{own.reply}</Fact>}
+              {place !== undefined && (
+                <Fact label="Where" wide>
+                  {[place.name, place.address].filter(Boolean).join(', ')}
+                  <a className={styles.route} href={place.directionsHref} target="_blank" rel="noopener">
+                    Get directions
+                  </a>
+                </Fact>
+              )}
+              {own?.reply !== undefined && (
+                <Fact label={own.booking === undefined ? 'We’ll reply to' : 'Details sent to'}>{own.reply}</Fact>
+              )}
               <Fact label="Your reference">{reference}</Fact>
               {own?.asked !== undefined && (
                 <Fact label="You wrote" wide>
@@ -68,7 +79,9 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
             </dl>
           )}
           <p className={styles.actions}>
-            {form !== undefined && <CalendarLink form={form} startsAt={startsAt} reference={reference} token={token} />}
+            {form !== undefined && (
+              <CalendarLink form={form} startsAt={startsAt} reference={reference} token={token} place={place} />
+            )}
             {startsAt !== '' && <BookingLink token={token} />}
             <Button variant="outline" icon="phone" href={phoneHref(site.phone)}>
               {site.phone}
@@ -134,7 +147,7 @@ function Fact({
 }: {
   readonly label: string;
   readonly wide?: boolean;
-  readonly children: string;
+  readonly children: ReactNode;
 }) {
   return (
     <div className={wide ? styles.wide : undefined}>

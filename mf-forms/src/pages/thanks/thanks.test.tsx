@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { complaints, fillContact, press, showForm, type } from '../../testing/form-driver.ts';
+import { aLocation } from '../../testing/location.ts';
 import thanks from './index.ts';
 
 let leave = async () => {};
@@ -130,6 +131,31 @@ describe('the success page', () => {
     const text = await visit('/success');
     expect(text).toContain('Thank you');
     expect(text).not.toMatch(/we have your/);
+  });
+
+  it('[FORM-029] a booking says where to come, with directions, and where its details went', async () => {
+    const gateways = fakeGateways();
+    const address = { street: '388 Pacific Highway', city: 'Artarmon', state: 'NSW', postcode: '2064' };
+    gateways.places.push({ ...aLocation('artarmon', 'service'), name: 'Northshore Service', address });
+    gateways.success = {
+      category: 'Service Enquiry',
+      form: 'service',
+      booking: 'a'.repeat(43),
+      reply: 'aroha@example.com',
+    };
+    const text = await visit(
+      '/success?form=service&time=2026-12-02T11%3A00%3A00%2B11%3A00&location=artarmon&reference=0B5F1C2D',
+      gateways,
+    );
+    expect(text).toContain('Service booked for Wednesday 2\u00a0December at 11:00 am');
+    expect(text).toContain('WhereNorthshore Service, 388 Pacific Highway, Artarmon NSW 2064Get directions');
+    expect(text).toContain('Details sent toaroha@example.com');
+    expect(text).not.toContain('We’ll reply to');
+    expect(screen.getByRole('link', { name: 'Get directions' }).getAttribute('href')).toBe(
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent('Northshore Service, 388 Pacific Highway, Artarmon NSW 2064')}`,
+    );
+    const calendar = screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(calendar)).toContain('LOCATION:Northshore Service');
   });
 
   it('[FORM-064] links to the booking made with the form; the link comes from the address, else from this tab', async () => {

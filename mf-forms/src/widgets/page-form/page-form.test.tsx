@@ -67,7 +67,7 @@ describe('the form at the end of a page', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /Wheel alignment/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Wash and vacuum/ }));
     fireEvent.click(screen.getByRole('radio', { name: /Wait here/ }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Thursday 26 November, 2 left' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Thursday 26\u00a0November, 2 left' }));
     fireEvent.click(screen.getByRole('radio', { name: '8:00 am' }));
     type(/First name/, 'Aroha');
     type(/Email/, 'aroha@example.com');

@@ -55,7 +55,7 @@ describe('booking a test drive', () => {
   it('[FORM-016] offers exactly the free times of the car’s location, grouped by day', async () => {
     const { gateways } = await show();
     expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'artarmon', carId: 'n40218' }]);
-    expect(namesOf(days())).toEqual(['Monday 23 November, 2 left', 'Tuesday 24 November, 1 left']);
+    expect(namesOf(days())).toEqual(['Monday 23\u00a0November, 2 left', 'Tuesday 24\u00a0November, 1 left']);
     expect(namesOf(times(/^Monday/))).toEqual(['9:00 am', '9:30 am']);
     expect(times(/^Monday/).some(({ checked }) => checked)).toBe(false);
     choose(/^Tuesday/);
@@ -67,7 +67,7 @@ describe('booking a test drive', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Test drive the 2026 Toyota RAV4' }));
     choose('9:30 am');
     const clear = screen.getByRole('button', { name: 'Clear the time' });
-    expect(clear.parentElement?.textContent).toContain('You’ve chosen 9:30 am, Monday 23 November');
+    expect(clear.parentElement?.textContent).toContain('You’ve chosen 9:30 am, Monday 23\u00a0November');
     fill();
     await send();
     expect(gateways.sent[0]?.lead).toMatchObject({
@@ -79,7 +79,7 @@ describe('booking a test drive', () => {
       location_id: 'artarmon',
     });
     expect(messages).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'Test Drive Enquiry', carId: 'n40218' }]);
-    const thanks = screen.getByRole('heading', { name: 'Test drive booked for Monday 23 November at 9:30 am' });
+    const thanks = screen.getByRole('heading', { name: 'Test drive booked for Monday 23\u00a0November at 9:30 am' });
     expect(document.activeElement).toBe(thanks);
     expect(thanks.nextElementSibling?.textContent).toMatch(
       /has set that time and the 2026 Toyota RAV4 aside for you\./,
