@@ -3,6 +3,8 @@ import { useHref, useIsland } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
 import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
+import { isTestPayment } from '../../model/checkout/test-payment.ts';
+import type { VisitPlace } from '../../model/visit-place.ts';
 import { CarSummary } from './car-summary.tsx';
 import styles from './checkout.module.css';
 import { checkoutHead } from './checkout-head.ts';
@@ -19,11 +21,16 @@ import { useCheckout } from './use-checkout.ts';
 /**
  * Reservation of a car: contact, summary, payment, then the receipt. @source spec §2, §4, FORM-052, requirements AMB-30
  */
-export function Checkout({ data: { car } }: { readonly data: { readonly car: CheckoutCar | null } }) {
-  return car === null ? <NotAvailable car={null} justNow={false} /> : <CheckoutOf key={car.id} served={car} />;
+export function Checkout({
+  data: { car, place },
+}: {
+  readonly data: { readonly car: CheckoutCar | null; readonly place?: VisitPlace };
+}) {
+  if (car === null) return <NotAvailable car={null} justNow={false} />;
+  return <CheckoutOf key={car.id} served={car} place={place} />;
 }
 
-function CheckoutOf({ served }: { readonly served: CheckoutCar }) {
+function CheckoutOf({ served, place }: { readonly served: CheckoutCar; readonly place: VisitPlace | undefined }) {
   const flow = useCheckout(served);
   const { site, describe } = useIsland();
   const { noun } = site;
@@ -47,11 +54,13 @@ function CheckoutOf({ served }: { readonly served: CheckoutCar }) {
         </span>
         <h1 className={styles.title}>Your reservation is confirmed</h1>
         <p className={doneStyles.lede}>
-          {`We have your deposit of ${dollars(receipt.deposit)}, and we’re emailing you the receipt.`}
+          {isTestPayment(site)
+            ? 'This was a test: no money was taken. We’re emailing you the receipt.'
+            : `We have your deposit of ${dollars(receipt.deposit)}, and we’re emailing you the receipt.`}
         </p>
         <div className={doneStyles.columns}>
           <DoneStep car={car} receipt={receipt} takesFocus={flow.moved} />
-          <ReceiptPanel car={car} receipt={receipt} />
+          <ReceiptPanel car={car} receipt={receipt} place={place} />
         </div>
       </div>
     );

@@ -1,17 +1,29 @@
 import { dollars } from '@forecourt/contracts';
 import type { ReservationReceipt } from '@forecourt/contracts/api';
-import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import { useSite } from '@forecourt/kit/island';
 import { Picture, Tag } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
 import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
+import { isTestPayment } from '../../model/checkout/test-payment.ts';
+import type { VisitPlace } from '../../model/visit-place.ts';
 import { NextSteps } from '../../parts/next-steps.tsx';
 import styles from './reserved.module.css';
 
 /** The receipt: price, deposit, amount left to pay and references, followed by the next steps. */
-export function ReceiptPanel({ car, receipt }: { readonly car: CheckoutCar; readonly receipt: ReservationReceipt }) {
-  const { name, noun, checkout } = useSite();
-  const isTest = (checkout?.provider ?? defaultCheckoutProvider) === 'test';
+export function ReceiptPanel({
+  car,
+  receipt,
+  place,
+}: {
+  readonly car: CheckoutCar;
+  readonly receipt: ReservationReceipt;
+  readonly place: VisitPlace | undefined;
+}) {
+  const site = useSite();
+  const { name, noun } = site;
+  const isTest = isTestPayment(site);
   const { price } = car;
+  const where = place?.name ?? car.locationName;
   return (
     <aside className={styles.side} aria-label="Your reservation">
       <section className={styles.receipt} aria-labelledby="receipt-heading">
@@ -37,8 +49,17 @@ export function ReceiptPanel({ car, receipt }: { readonly car: CheckoutCar; read
             </Line>
           )}
           <Line label="Your reference">{receipt.reference}</Line>
-          <Line label="Payment">{receipt.payment_reference}</Line>
-          {car.locationName !== undefined && <Line label="Where">{car.locationName}</Line>}
+          {!isTest && <Line label="Payment">{receipt.payment_reference}</Line>}
+          {where !== undefined && (
+            <Line label="Where">
+              {where}
+              {place !== undefined && place.address !== '' && (
+                <a href={place.directionsHref} target="_blank" rel="noopener">
+                  {place.address}
+                </a>
+              )}
+            </Line>
+          )}
         </dl>
         <p className={styles.note}>
           {isTest && 'This was a test payment, so you haven’t been charged. '}
@@ -63,7 +84,7 @@ function Line({
 }: {
   readonly label: string;
   readonly strong?: boolean;
-  readonly children: string;
+  readonly children: ReactNode;
 }) {
   return (
     <div data-strong={strong || undefined}>

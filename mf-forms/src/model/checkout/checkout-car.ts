@@ -27,6 +27,8 @@ export type CheckoutCar = {
   readonly imageUrl?: string;
   /** Whether the picture shows the model and colour, not this car itself. */
   readonly isIllustration: boolean;
+  /** The location that the car stands at. */
+  readonly locationId?: string;
   readonly locationName?: string;
   /** Time zone of the car's location, used for all displayed times. */
   readonly timeZone: string;
@@ -49,6 +51,7 @@ export function toCheckoutCar(car: Car, site: Site): CheckoutCar {
     facts: [...facts, car.stocknum && `Stock ${car.stocknum}`].filter((fact): fact is string => Boolean(fact)),
     ...(imageUrl !== undefined && { imageUrl }),
     isIllustration: photo?.illustration ?? false,
+    ...(car.location_id !== undefined && { locationId: car.location_id }),
     ...(car.location_name !== undefined && { locationName: car.location_name }),
     timeZone: timeZoneOf({ address: { state: car.state ?? '' } }, site.timeZone),
     similarQuery: writeSearch(similarSearch(car)),

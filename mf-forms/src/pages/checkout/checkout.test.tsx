@@ -12,6 +12,7 @@ import type { ReservationOutcome } from '../../gateways/reservations.ts';
 import remote from '../../remote.ts';
 import type { FakeGateways } from '../../testing/fake-gateways.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
+import { aLocation } from '../../testing/location.ts';
 import journey from '../checkout-journey/index.ts';
 import checkout from './index.ts';
 
@@ -121,10 +122,23 @@ describe('reserving a car', () => {
       },
     ]);
     expect(document.activeElement).toBe(heading(/is held for you until 11:00.am AEST on Sunday 22 November/));
-    expect(screen.getByText('We have your deposit of $200, and we’re emailing you the receipt.')).toBeTruthy();
+    expect(screen.getByText('This was a test: no money was taken. We’re emailing you the receipt.')).toBeTruthy();
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
+    expect(screen.queryByText('test_0b5f')).toBeNull();
     expect(received).toEqual([{ leadId: 'lead-1', category: 'Vehicle Enquiry', carId: 'n40218' }]);
     expect(reported).toEqual([]);
+  });
+
+  it('the receipt says where the car stands, with its address', async () => {
+    gateways.car = { ...rav4, location_id: 'hornsby', location_name: 'Northshore Hornsby' };
+    const address = { street: '2 Pacific Highway', city: 'Hornsby', state: 'NSW', postcode: '2077' };
+    gateways.places.push({ ...aLocation('hornsby'), name: 'Northshore Hornsby', address });
+    await show();
+    await toPayment();
+    await pay();
+    const where = screen.getByText('Where').parentElement;
+    expect(where?.textContent).toBe('WhereNorthshore Hornsby2 Pacific Highway, Hornsby NSW 2077');
+    expect(where?.querySelector('a')?.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir/);
   });
 
   it('[FORM-052] charges the car’s own deposit', async () => {

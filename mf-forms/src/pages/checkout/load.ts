@@ -4,8 +4,11 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import { toCheckoutCar } from '../../model/checkout/checkout-car.ts';
 import { carNamedBy } from '../../model/checkout/checkout-steps.ts';
+import type { VisitPlace } from '../../model/visit-place.ts';
+import { placeOf } from '../place-of.ts';
 
-export type CheckoutData = { readonly car: CheckoutCar | null };
+/** `place`: where the car stands. */
+export type CheckoutData = { readonly car: CheckoutCar | null; readonly place?: VisitPlace };
 
 /**
  * Loads the car in the address. If the car cannot be reserved, the page shows the reason. @source FORM-053, FORM-056
@@ -19,5 +22,6 @@ export async function loadCheckout({
   const car = await gateways.reservations.car(carNamedBy(address), signal);
   if (car === null) return found({ car: null }, 404);
   const shown = toCheckoutCar(car, site);
-  return found({ car: shown }, shown.availability === 'off' ? 404 : 200);
+  const place = shown.locationId === undefined ? undefined : await placeOf(shown.locationId, gateways, signal);
+  return found({ car: shown, ...(place !== undefined && { place }) }, shown.availability === 'off' ? 404 : 200);
 }

@@ -2,8 +2,7 @@ import { href, slotCardFinance, slotSearchFinanceWarning, slotVehicleSimilar } f
 import { definePage, found, redirect } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import { readThanksQuery } from '../../model/thanks-query.ts';
-import type { VisitPlace } from '../../model/visit-place.ts';
-import { toVisitPlace } from '../../model/visit-place.ts';
+import { placeOf } from '../place-of.ts';
 import type { ThanksData } from './data.ts';
 import { ThanksPage } from './thanks-page.tsx';
 
@@ -32,8 +31,3 @@ export default definePage<ThanksData, FormGateways>({
   View: ThanksPage,
   slots: [slotCardFinance, slotSearchFinanceWarning, slotVehicleSimilar],
 });
-
-async function placeOf(id: string, { stock }: FormGateways, signal: AbortSignal): Promise<VisitPlace | undefined> {
-  const location = (await stock.locations(signal).catch(() => [])).find((one) => one.id === id);
-  return location === undefined ? undefined : toVisitPlace(location);
-}
