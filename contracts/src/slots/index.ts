@@ -198,7 +198,10 @@ export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?
   name: 'vehicle.enquiry',
 };
 
-/** Vehicle page, below the enquiry button and the phone number: the time of the dealer's next answer. */
+/**
+ * Vehicle page, below the enquiry button and the phone number, and the confirmation of an enquiry: the time of the
+ * dealer's next answer.
+ */
 export const slotVehicleEnquiryOpening: SlotDefinition<CarBrief, 'vehicle.enquiry.opening'> = {
   name: 'vehicle.enquiry.opening',
 };

@@ -1,4 +1,10 @@
-import { href, slotCardFinance, slotSearchFinanceWarning, slotVehicleSimilar } from '@forecourt/contracts';
+import {
+  href,
+  slotCardFinance,
+  slotSearchFinanceWarning,
+  slotVehicleEnquiryOpening,
+  slotVehicleSimilar,
+} from '@forecourt/contracts';
 import { definePage, found, redirect } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import { readThanksQuery } from '../../model/thanks-query.ts';
@@ -29,5 +35,5 @@ export default definePage<ThanksData, FormGateways>({
     robots: 'noindex',
   }),
   View: ThanksPage,
-  slots: [slotCardFinance, slotSearchFinanceWarning, slotVehicleSimilar],
+  slots: [slotCardFinance, slotSearchFinanceWarning, slotVehicleEnquiryOpening, slotVehicleSimilar],
 });

@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contracts';
+import type { Car, CarBrief } from '@forecourt/contracts';
 import {
   depositDollars,
   dollars,
@@ -6,6 +6,7 @@ import {
   isOffered,
   phoneHref,
   slotSearchFinanceWarning,
+  slotVehicleEnquiryOpening,
   slotVehicleSimilar,
   toCarBrief,
 } from '@forecourt/contracts';
@@ -56,6 +57,7 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
           </span>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lede}>{text}</p>
+          {form?.sends === 'lead' && startsAt === '' && <ReplyTime car={brief} />}
           {car !== undefined && <SentCar car={car} />}
           {reference !== '' && (
             <dl className={styles.facts}>
@@ -116,6 +118,13 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
       )}
     </div>
   );
+}
+
+/** When the shopper can expect an answer: the dealer's usual reply time, else the next opening of a closed location. */
+function ReplyTime({ car }: { readonly car: CarBrief | undefined }) {
+  const replyTime = useSite().forms?.replyTime;
+  if (replyTime !== undefined) return <p className={styles.soon}>{`We usually reply ${replyTime}.`}</p>;
+  return car === undefined ? null : <Slot of={slotVehicleEnquiryOpening} context={car} className={styles.soon} />;
 }
 
 /** A phone number that stays on one line. */

@@ -16,8 +16,8 @@ async function show(form: string, setting: Parameters<typeof showForm>[1] = {}) 
   leave = test.unmount;
   return test;
 }
-async function visit(address: string, gateways = fakeGateways()) {
-  const test = await mountPage(thanks, { remote, gateways, address });
+async function visit(address: string, gateways = fakeGateways(), site = demoSite()) {
+  const test = await mountPage(thanks, { remote, gateways, address, site });
   leave = test.unmount;
   return test.element.textContent;
 }
@@ -107,6 +107,25 @@ describe('the success page', () => {
     expect(await sooner('/success?form=finance&reference=0B5F1C2D')).toBe('Call 02 9904 1180 and quote 0B5F1C2D.');
     await leave();
     expect(await sooner('/success?form=finance')).toBe('Call 02 9904 1180.');
+  });
+
+  it('[FORM-029] says when the answer comes: the usual reply time, else when the car’s location opens', async () => {
+    const gateways = fakeGateways();
+    const car = { slug: 'c1', name: '2021 Toyota RAV4', car_type: 'used', status: 'in_stock' } as const;
+    gateways.cars.push({ ...car, id: 'c1', location_id: 'artarmon' });
+    const { forms } = demoSite();
+    const promising = demoSite({ forms: { ...forms, replyTime: 'within two business hours' } });
+    const opening = () => document.querySelector('[data-slot="vehicle.enquiry.opening"]');
+    expect(await visit('/success?form=enquiry&car_id=c1', gateways, promising)).toContain(
+      'We usually reply within two business hours.',
+    );
+    expect(opening()).toBeNull();
+    await leave();
+    expect(await visit('/success?form=enquiry&car_id=c1', gateways)).not.toContain('We usually reply');
+    expect(opening()).not.toBeNull();
+    await leave();
+    const time = 'time=2026-11-26T09%3A00%3A00%2B11%3A00';
+    expect(await visit(`/success?form=service&${time}`, gateways, promising)).not.toContain('We usually reply');
   });
 
   it('[FORM-029] names the car once, and the licence that a motorcycle needs', async () => {
