@@ -36,8 +36,10 @@ export const slotFramePromo: SlotDefinition<Record<string, never>, 'frame.promo'
 /** At the bottom of the window while cars are compared: the compare tray. */
 export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.compare'> = { name: 'frame.compare' };
 
-/** A form and its location. */
-type PageForm = { readonly form: string; readonly locationId?: string };
+/**
+ * A form and its location. `subject`: what the page is about; the form then leaves out the questions that it answers.
+ */
+type PageForm = { readonly form: string; readonly locationId?: string; readonly subject?: 'offer' };
 
 /** Context of recently viewed cars. `exceptCarId`: the car of the page itself, which is left out. */
 type Recent = { readonly exceptCarId?: string };

@@ -26,7 +26,7 @@ const carBrief = {
 };
 const car = z.object(carBrief);
 const nothing = z.record(z.string(), z.never());
-const pageForm = z.object({ form: z.string(), locationId: text });
+const pageForm = z.object({ form: z.string(), locationId: text, subject: z.optional(z.literal('offer')) });
 const recent = z.object({ exceptCarId: text });
 const landing = z.object({ make: text, model: text });
 const preview = z.object({ title: z.string(), query: z.string() });

@@ -24,6 +24,9 @@ export type ShownStep = {
   readonly fields: readonly ShownField[];
 };
 
+/** Fields whose answers follow from the offer on whose page the form is. */
+const answeredByOffer: readonly string[] = ['category', 'dealership_slug', 'Rego'];
+
 /** The site's form for a purpose, with the fields to show on this page. @source FORM-006, FORM-011 */
 export function shownForm(
   site: Site,
@@ -32,20 +35,26 @@ export function shownForm(
     car,
     places = [],
     locationId,
+    subject,
   }: {
     readonly purpose: Purpose;
     readonly car: CarBrief | undefined;
     readonly places?: readonly Place[] | undefined;
     readonly locationId?: string | undefined;
+    /** What the page is about. Default: nothing in particular. */
+    readonly subject?: 'offer' | undefined;
   },
 ): ShownForm {
-  const form = formFor(site, purpose, car);
+  const asked = formFor(site, purpose, car);
+  const { lede: _, ...words } = asked.words;
+  const form = subject === undefined ? asked : { ...asked, words };
   const only = places.length === 1 ? places[0]?.id : undefined;
   const where = locationId ?? (car === undefined ? only : undefined);
   const dealerships = new Set(places.map(({ dealership }) => dealership)).size;
   const settings = formSettings(site, { locations: places.length, dealerships });
   const isChosen = car !== undefined || locationId !== undefined;
-  const mayAsk = ({ from }: ShownField) => {
+  const mayAsk = ({ from, known, name }: ShownField) => {
+    if (subject === 'offer' && known && answeredByOffer.includes(name)) return false;
     if (from === 'locations' || from === 'dealerships') return !isChosen && places.length > 0;
     if (from === 'distribution') return places.some(({ distribution }) => distribution.length > 0);
     return true;

@@ -15,12 +15,19 @@ export async function showForm(
     forms = {},
     gateways = fakeGateways(),
     locationId,
+    subject,
     address = '/',
-  }: { forms?: Site['forms']; gateways?: FakeGateways; locationId?: string; address?: string } = {},
+  }: {
+    forms?: Site['forms'];
+    gateways?: FakeGateways;
+    locationId?: string;
+    subject?: 'offer';
+    address?: string;
+  } = {},
 ) {
   const site = demoSite({ forms: { ...demoSite().forms, ...forms } });
   const reports: string[] = [];
-  const context = { form, ...(locationId !== undefined && { locationId }) };
+  const context = { form, ...(locationId !== undefined && { locationId }), ...(subject !== undefined && { subject }) };
   const onReport = (error: unknown) => reports.push(String(error));
   const test = await mountWidget(pageForm, context, { remote, gateways, site, address, onReport });
   const counted: PayloadOf<typeof analyticsRecorded>[] = [];

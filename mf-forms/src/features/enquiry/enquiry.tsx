@@ -27,6 +27,7 @@ import { useShownForm } from './use-shown-form.ts';
  * @param wanted values from the link's query, for a car that is not known here
  * @param places locations to choose from
  * @param locationId the location the enquiry is for
+ * @param subject what the page is about
  * @param onSent called with whether the dealer has the enquiry
  * @param returned result of a post without script
  * @param postedAs name of the island's form action. Default: the purpose
@@ -44,6 +45,7 @@ export function Enquiry({
   wanted,
   places,
   locationId,
+  subject,
   postedAs,
   onSent,
 }: {
@@ -58,10 +60,11 @@ export function Enquiry({
   readonly wanted?: Wanted | undefined;
   readonly places?: readonly Place[] | undefined;
   readonly locationId?: string | undefined;
+  readonly subject?: 'offer' | undefined;
   readonly postedAs?: string | undefined;
   readonly onSent?: ((isSent: boolean) => void) | undefined;
 }) {
-  const asks = useShownForm(purpose, car, places, locationId);
+  const asks = useShownForm(purpose, car, { places, locationId, subject });
   const enquiry = useEnquiry(car, purpose, { asks, quotes, returned, wanted });
   const [isAnother, setAnother] = useState(false);
   useSuccessPage(asks, car, enquiry.sent);

@@ -35,12 +35,14 @@ export async function postEnquiry(
     wanted,
     places,
     locationId,
+    subject,
   }: {
     readonly purpose: Purpose;
     readonly car: CarBrief | undefined;
     readonly wanted?: Wanted | undefined;
     readonly places?: readonly Place[] | undefined;
     readonly locationId?: string | undefined;
+    readonly subject?: 'offer' | undefined;
   },
 ): Promise<Handled<WithReturned>> {
   const draft = draftOfFields(fields);
@@ -51,7 +53,7 @@ export async function postEnquiry(
   });
   const refused = (errors: Readonly<Record<string, string>>, why: string) =>
     back({ kind: 'refused', draft, renderedAt, errors, message: why });
-  const asks = shownForm(site, { purpose, car, places, locationId });
+  const asks = shownForm(site, { purpose, car, places, locationId, subject });
   const { form, shown, settings } = asks;
   const { message } = settings.messages;
   const accepted = (id: string, booking?: string): Handled<WithReturned> => ({

@@ -1,7 +1,6 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { useMemo } from 'react';
-import type { Place } from '../../model/place.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import type { ShownForm } from '../../model/shown-form.ts';
 import { shownForm } from '../../model/shown-form.ts';
@@ -10,9 +9,11 @@ import { shownForm } from '../../model/shown-form.ts';
 export function useShownForm(
   purpose: Purpose,
   car: CarBrief | undefined,
-  places: readonly Place[] | undefined,
-  locationId: string | undefined,
+  { places, locationId, subject }: Pick<Parameters<typeof shownForm>[1], 'places' | 'locationId' | 'subject'>,
 ): ShownForm {
   const site = useSite();
-  return useMemo(() => shownForm(site, { purpose, car, places, locationId }), [site, purpose, car, places, locationId]);
+  return useMemo(
+    () => shownForm(site, { purpose, car, places, locationId, subject }),
+    [site, purpose, car, places, locationId, subject],
+  );
 }

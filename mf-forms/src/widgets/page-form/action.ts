@@ -10,9 +10,9 @@ const handle: HandleForm<ContextOf<typeof slotPageForm>, PageFormData, FormGatew
   about: context,
   ...request
 }) => {
-  const { form, locationId } = context;
+  const { form: purpose, locationId, subject } = context;
   const data = await loadPageForm({ ...request, context });
-  const handled = await postEnquiry(request, { purpose: form, car: undefined, places: data.places, locationId });
+  const handled = await postEnquiry(request, { purpose, car: undefined, places: data.places, locationId, subject });
   return handled.kind === 'accepted' ? handled : { ...handled, data: { ...data, ...handled.data } };
 };
 export default handle;

@@ -4,7 +4,7 @@ import type { PageFormData } from './load.ts';
 import { pageFormAction } from './load.ts';
 
 export function PageForm({
-  context: { form, locationId },
+  context: { form, locationId, subject },
   data,
 }: {
   readonly context: ContextOf<typeof slotPageForm>;
@@ -12,12 +12,13 @@ export function PageForm({
 }) {
   return (
     <Enquiry
-      key={`${form} ${locationId ?? ''}`}
+      key={`${form} ${locationId ?? ''} ${subject ?? ''}`}
       car={undefined}
       purpose={form}
       level="h2"
       places={data.places}
       locationId={locationId}
+      subject={subject}
       returned={data.returned}
       postedAs={pageFormAction}
     />

@@ -53,6 +53,19 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead.message).toBe('');
   });
 
+  it('on the page of an offer, asks only what the offer does not answer', async () => {
+    const gateways = several();
+    const { element } = await show('contact', { gateways, subject: 'offer' });
+    for (const label of ['What is it about?', 'Dealership', 'Registration', 'Tell us what it’s about'])
+      expect(element.textContent).not.toContain(label);
+    expect(optionsOf(/Location/).filter(Boolean)).toEqual(['hornsby', 'artarmon', 'brookvale']);
+    fillContact();
+    choose(/Location/, 'artarmon');
+    type(/Comments/, 'Is the tow bar fitted?');
+    await press('Enquire Now');
+    expect(gateways.sent[0]?.lead).toMatchObject({ category: 'General Enquiry', location_id: 'artarmon' });
+  });
+
   it('[FORM-011] on a site with several dealerships, requires a dealership and one of its locations', async () => {
     const gateways = several();
     await show('contact', { gateways });

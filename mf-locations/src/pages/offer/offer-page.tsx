@@ -10,7 +10,7 @@ import type { OfferData } from './data.ts';
 import styles from './offer-page.module.css';
 
 const nothing = {};
-const general = { form: 'contact' } as const;
+const general = { form: 'contact', subject: 'offer' } as const;
 
 /** Page of an offer: description, last day, full conditions, a form, its vehicles and the other offers. */
 export function OfferPage({ data: { offer, conditions, details = [], others, today } }: { readonly data: OfferData }) {
