@@ -89,7 +89,7 @@ describe('the address of the checkout', () => {
   });
 
   it('the reservation’s expiry is shown in the time zone of the car’s location', () => {
-    expect(heldUntil('2026-03-04T04:30:00Z', 'Australia/Sydney')).toBe('3:30 pm AEDT on Wednesday 4 March');
+    expect(heldUntil('2026-03-04T04:30:00Z', 'Australia/Sydney')).toBe('3:30 pm AEDT on Wednesday 4\u00a0March');
   });
 });
 

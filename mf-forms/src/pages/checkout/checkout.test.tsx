@@ -121,7 +121,7 @@ describe('reserving a car', () => {
         },
       },
     ]);
-    expect(document.activeElement).toBe(heading(/is held for you until 11:00.am AEST on Sunday 22 November/));
+    expect(document.activeElement).toBe(heading(/is held for you until 11:00.am AEST on Sunday 22.November/));
     expect(screen.getByText('This was a test: no money was taken. We’re emailing you the receipt.')).toBeTruthy();
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
     expect(screen.queryByText('test_0b5f')).toBeNull();
