@@ -108,7 +108,9 @@ describe('the vehicle', () => {
       expect(await posted({ step: 'look-up', rego: '842 kxr', regoState: 'QLD' })).toContain('Found: 2021 Mazda CX-5');
       expect(field(/^Make/).value).toBe('Mazda');
       await leave();
-      expect(await posted({ step: 'look-up', rego: 'ABC123', regoState: 'NSW' })).toContain('We couldn’t find a vehicle');
+      expect(await posted({ step: 'look-up', rego: 'ABC123', regoState: 'NSW' })).toContain(
+        'We couldn’t find a vehicle',
+      );
     },
   );
 
