@@ -21,7 +21,7 @@ const spots: Readonly<Partial<Record<StudioBody, { readonly box: BodyBox; readon
       },
       { description: 'Alloy wheels without kerb rash', anchors: ['wheel'], at: [0.92, 0.37, 0.93], facing: [0, 0, 1] },
       {
-        description: 'Tailgate that opens at hip height',
+        description: 'Boot that opens at hip height',
         anchors: ['boot', 'tailgate'],
         at: [4.66, 0.95, 0],
         facing: [1, 0, 0],

@@ -5,7 +5,10 @@ import { createServer, request } from 'node:http';
 /** What the proxy does to a file: `gone` answers 404, `altered` adds code before the file’s own. */
 export type Change = 'gone' | 'altered';
 
-/** A reverse proxy in front of a platform. It works alike in every engine, unlike the interception of each client. */
+/**
+ * A reverse proxy in front of a platform. It works the same in every engine, whereas each engine's client intercepts
+ * requests differently.
+ */
 export type ReverseProxy = {
   readonly port: number;
   /** Address of a path on a dealer's site, through this proxy. */

@@ -169,7 +169,7 @@ test('[FORM-048] [FORM-039] the trade-in form opened from a car names that car, 
   await vehicle.getByRole('button', { name: 'Find it' }).click();
   await expect(vehicle.getByText('2021 Mazda CX-5 Maxx Sport')).toBeVisible();
   await vehicle.getByLabel('Kilometres').fill('64000');
-  await vehicle.locator('label', { hasText: 'Small marks for its age' }).click();
+  await vehicle.locator('label', { hasText: 'A few small marks, normal for its age' }).click();
   const figure = page.getByRole('region', { name: 'Indicative figure' });
   await expect(figure).toContainText(/Likely offer \$[\d,]+ to \$[\d,]+/);
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 /**
- * `npm run dev -- mf-search [--site northshore]`: runs `forecourt dev` for a remote of this workspace, or for one in a
- * folder, in the pages of the platform that runs here. Starts the platform if none runs.
+ * `npm run dev -- mf-search [--site northshore]`: runs `forecourt dev` for a remote, given by its name in this
+ * workspace or by its folder. The pages are those of the platform on this machine, which is started if none runs.
  */
 import { join } from 'node:path';
 import { UsageError } from '../../deploy/cli/command.ts';

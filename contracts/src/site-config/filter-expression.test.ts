@@ -19,7 +19,7 @@ describe('a filter expression', () => {
     ['', 0, 'expected an attribute, found the end.'],
     ['colur:Red', 0, 'colur isn’t a facet. The facets are badge, status, car_type'],
     ['make:Kia AND', 12, 'expected an attribute, found the end.'],
-    ['make Kia', 5, 'expected : or a comparison after make, found Kia.'],
+    ['make Kia', 5, 'expected ":" or a comparison after make, found Kia.'],
     ['make = Kia', 0, 'make can’t be compared. Only these can: price, subscription_price'],
     ['price < cheap', 8, 'expected a number, found cheap.'],
     ['make:Kia TO 5', 0, 'TO doesn’t work with make, only with price, subscription_price'],

@@ -53,7 +53,7 @@ function tokensOf(source: string): readonly Token[] {
       const at = lastIndex + (source.slice(lastIndex).length - source.slice(lastIndex).trimStart().length);
       throw new Misread(
         at,
-        `${source[at]} can’t be used here. Close every quote, and put values with such characters in double quotes.`,
+        `${source[at]} can’t be used here. Close every quote, and put any value with spaces or symbols in double quotes.`,
       );
     }
     tokens.push({ text, at: pattern.lastIndex - text.length });
@@ -89,7 +89,7 @@ function readClauses(tokens: readonly Token[], end: number): void {
       number();
       return 'number';
     }
-    if (!took(':')) fail(`: or a comparison after ${name}`);
+    if (!took(':')) fail(`":" or a comparison after ${name}`);
     if (!facets.includes(name)) throw new Misread(at, `${name} isn’t a facet. The facets are ${facets.join(', ')}.`);
     const fits = (text: string) => /^["\w-]/.test(text) && !words.includes(text);
     const value = take('a value, in quotes if it has spaces or symbols', fits);

@@ -51,7 +51,7 @@ function drawPlate(proportion: number): CanvasTexture {
   canvas.height = heightPx;
   canvas.width = Math.round(heightPx * proportion);
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('STUDIO_NO_CANVAS: the browser gave no 2D canvas for the number plate.');
+  if (pen === null) throw new Error('STUDIO_NO_CANVAS: the browser couldn’t provide a 2D canvas for the number plate.');
   pen.fillStyle = '#f4f4f0';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.strokeStyle = ink;

@@ -28,7 +28,7 @@ export function layOver(geometry: BufferGeometry, draw: Drawing): { map: CanvasT
   canvas.height = heightPx;
   canvas.width = Math.round((heightPx * (z1 - z0)) / (y1 - y0));
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('STUDIO_NO_CANVAS: the browser gave no 2D canvas for a screen.');
+  if (pen === null) throw new Error('STUDIO_NO_CANVAS: the browser couldn’t provide a 2D canvas for a screen.');
   pen.fillStyle = '#07090b';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   draw(pen, canvas.width, canvas.height);

@@ -107,7 +107,7 @@ async function serve(
       return writer.end();
     }
     case 'unhandled':
-      deps.log(`The form "${form}" at ${url.pathname} was posted, but its page gave no outcome`);
+      deps.log(`The form "${form}" at ${url.pathname} was posted, but its page didn’t report a result`);
       return sendNotice(response, site, {
         status: 503,
         title: 'We couldn’t confirm that this was sent',

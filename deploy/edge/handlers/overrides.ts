@@ -130,7 +130,7 @@ const refusals: Readonly<Record<Reason, Pick<Notice, 'status' | 'title' | 'text'
   forged: {
     status: 403,
     title: 'This preview link isn’t valid',
-    text: 'It’s incomplete or was changed. Copy the whole link and try again, or ask whoever sent it for a new one.',
+    text: 'It’s incomplete or has been changed. Copy the whole link and try again, or ask whoever sent it for a new one.',
   },
   anotherSite: {
     status: 403,

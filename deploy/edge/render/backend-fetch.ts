@@ -55,7 +55,8 @@ export function createBackendFetch({
     signal: AbortSignal,
   ): Promise<FetchedResponse | { readonly error: string }> => {
     const { origin, server } = backend;
-    if (method !== 'GET') return { error: `FETCH_REFUSED: server code may only read from ${origin}, not ${method}` };
+    if (method !== 'GET')
+      return { error: `FETCH_REFUSED: server code may only send GET requests to ${origin}, not ${method}` };
     const own = passedHeaders(headers).filter(([name]) => name.toLowerCase() === 'accept');
     const key = JSON.stringify([common.site.slug, of?.remote, of?.version, url, own]);
     const before = kept.get(key);

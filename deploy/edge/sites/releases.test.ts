@@ -109,8 +109,8 @@ it('while a newer release fails its check, the last valid release is served, als
     ['northshore', 2, fault],
   ]);
   expect(lines).toEqual([
-    'northshore: revision 2 cannot be served (SECRET_MISSING: northshore); serving revision 1',
-    'northshore: revision 2 cannot be served (SECRET_MISSING: northshore); serving the last known release',
+    'northshore: revision 2 can’t be served (SECRET_MISSING: northshore); still serving revision 1',
+    'northshore: revision 2 can’t be served (SECRET_MISSING: northshore); serving the last known release',
   ]);
 });
 
@@ -205,7 +205,7 @@ it('a release is served once its files can be fetched; until then the previous o
   isAway = false;
   while (releases.of('northshore')?.revision !== 2) await new Promise((resolve) => setTimeout(resolve, 20));
   releases.close();
-  const why = 'revision 2 cannot be served (mf-search 1.1.0 could not be read)';
+  const why = 'revision 2 can’t be served (mf-search 1.1.0 could not be read)';
   expect(lines).toContain(`northshore: ${why}`);
   expect(lines).toContain(`northshore: ${why}; serving the last known release`);
   expect([reported[0], reported.includes('mf-search 1.1.0 could not be read'), reported.at(-1)]).toEqual([

@@ -99,14 +99,16 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
       reportServed(site, release.revision, fault);
-      if (before === undefined) await recall(site, `revision ${release.revision} cannot be served (${fault})`);
+      if (before === undefined) await recall(site, `revision ${release.revision} can’t be served (${fault})`);
       else
-        log(`${site}: revision ${release.revision} cannot be served (${fault}); serving revision ${before.revision}`);
+        log(
+          `${site}: revision ${release.revision} can’t be served (${fault}); still serving revision ${before.revision}`,
+        );
       return;
     }
     await provide([release]).catch((cause: Error) => {
       reportServed(site, release.revision, cause.message);
-      throw new FilesUnavailable(`revision ${release.revision} cannot be served (${cause.message})`, { cause });
+      throw new FilesUnavailable(`revision ${release.revision} can’t be served (${cause.message})`, { cause });
     });
     // A newer release that arrived while the files were fetched is kept.
     if ((releases.get(site)?.revision ?? -1) >= release.revision) return;

@@ -62,9 +62,9 @@ export function mayDo(role: Role, action: Action): boolean {
 }
 
 /**
- * Whether the role may ask if versions can run on a site, or show them to one browser. Publishers may do so on every
- * site if all named versions are their own; for links the site's configuration decides too. Other users may ask about
- * the sites that they may read, and make links on those that they may change.
+ * Whether the role may ask if versions can run on a site (`try-pin`), or make a link that shows them to one browser
+ * (`preview`). Publishers may do both on every site if all named remotes are their own; the site's configuration must
+ * permit the link too. Other users may ask about sites that they may read, and make links on sites that they may change.
  */
 function mayTry(role: Role, { kind, site, remotes }: Extract<Action, { kind: 'try-pin' | 'preview' }>): boolean {
   if (role.kind !== 'publisher') return mayDo(role, { kind: kind === 'try-pin' ? 'read-site' : 'change-site', site });

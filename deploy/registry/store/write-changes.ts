@@ -94,7 +94,7 @@ export async function writeChanges(db: RegistryDatabase, write: Write): Promise<
       await checkAssignments(tx, [...states, ...candidates]);
       await storeContent(tx, [...states, ...candidates]);
       await movePins(tx, states);
-      // Whoever freezes a site or holds a remote waits for the lock on the site, so nothing is overlooked.
+      // A new freeze or hold waits for this transaction's lock on the site, so none is overlooked.
       await checkUnfrozen(tx, write);
       await checkFollowing(tx, write);
       if (write.moves.length > 0)

@@ -48,7 +48,7 @@ async function showFigure(page: Page): Promise<void> {
   await vehicle.getByRole('button', { name: 'Find it' }).click();
   await expect(vehicle.getByText('Found: 2021 Ford Ranger.')).toBeVisible();
   await vehicle.getByLabel('Kilometres').fill('64000');
-  await vehicle.locator('label', { hasText: 'Small marks for its age' }).click();
+  await vehicle.locator('label', { hasText: 'A few small marks, normal for its age' }).click();
   await vehicle.getByRole('button', { name: 'Show my figure' }).click();
   await expect(page).toHaveURL(/valuation=[0-9a-f-]{36}#figure$/);
   const figure = page.getByRole('region', { name: 'Indicative figure' });

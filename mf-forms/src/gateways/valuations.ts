@@ -40,7 +40,7 @@ export function createValuationsGateway(
     },
     async begin(vehicle, signal) {
       const valuation = await requestApi(Valuation, endpoints.valuations(), postJson(vehicle, signal));
-      if (valuation === null) throw new Error('The api takes no valuations.');
+      if (valuation === null) throw new Error('The api doesn’t accept valuations.');
       return valuation;
     },
     adjust: (id, adjustments, signal) =>

@@ -207,14 +207,17 @@ describe('the frame of the pages', () => {
     ['an import', show(), '/stock/imports/im-1', undefined],
     ['the imports', importsPage({ ...view, imports: [] }), '/stock?dealer=rocklea', 'Stock imports'],
     ['the feeds', vehicleFeedsPage({ ...view, report }), '/stock/vehicle-feeds?dealer=rocklea', 'Advertising feeds'],
-  ])('of %s returns to the page after another theme is chosen, and marks it', (_, page, address, marked) => {
-    const [form = ''] = /<form method="post" action="\/stock\/theme">.*?<\/form>/s.exec(page) ?? [];
-    expect(/name="back" value="([^"]*)"/.exec(form)?.[1]).toBe(address);
-    const current = [
-      ...page.matchAll(/<a [^>]*aria-current="(page|true)"[^>]*>(?:<svg.*?<\/svg>|<i.*?<\/i>)?([^<]*)/gs),
-    ];
-    expect(current.map(([, , text]) => text)).toEqual([...(marked === undefined ? [] : [marked]), 'Redgum Rocklea']);
-  });
+  ])(
+    'of %s returns to the same page after a change of theme, and marks the link of that page',
+    (_, page, address, marked) => {
+      const [form = ''] = /<form method="post" action="\/stock\/theme">.*?<\/form>/s.exec(page) ?? [];
+      expect(/name="back" value="([^"]*)"/.exec(form)?.[1]).toBe(address);
+      const current = [
+        ...page.matchAll(/<a [^>]*aria-current="(page|true)"[^>]*>(?:<svg.*?<\/svg>|<i.*?<\/i>)?([^<]*)/gs),
+      ];
+      expect(current.map(([, , text]) => text)).toEqual([...(marked === undefined ? [] : [marked]), 'Redgum Rocklea']);
+    },
+  );
 
   it.each([
     [null, 'dark', 'Theme: as this machine. Change'],

@@ -105,7 +105,7 @@ describe('the faults of a plan', () => {
     ]);
   });
 
-  it('say how long each guard takes, which is shorter with more visitors', () => {
+  it('the estimated time until each guard is decided is shorter with more visitors', () => {
     const guards = [{ guard: 'errors', limit: 0.01 } as const, { guard: 'lcp', limit: 300 } as const];
     const few = timesToDecide({ ...aPlan, guards }, sites);
     const many = timesToDecide({ ...aPlan, guards }, [...sites, ...sites]);

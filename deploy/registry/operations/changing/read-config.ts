@@ -51,7 +51,10 @@ export function refuseUnbuilt({ buildSite }: Pick<OperationDeps, 'buildSite'>, c
 const longestShown = 80;
 const mostKeys = 50;
 
-/** A refusal if the site's configuration has changed since it was edited, with the keys that differ; otherwise null. */
+/**
+ * A refusal if the site's configuration is no longer the one that the edit is based on, with the keys that differ;
+ * otherwise null.
+ */
 export async function refuseStaleConfig(
   { sites }: Pick<OperationDeps, 'sites'>,
   state: SiteState | null,

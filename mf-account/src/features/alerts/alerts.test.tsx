@@ -37,17 +37,17 @@ describe('alerts on the saved page', () => {
     await press('Email me about Kia cars');
     await press('Stop emails about Kia cars');
     expect(screen.getByRole('button', { name: 'Email me about Kia cars' }).textContent).toBe('Email me');
-    await press('Email me about my cars');
+    await press('Email me about my saved cars');
     expect(screen.getByText(/^We’ll email aroha@example.com when a car/)).toBeTruthy();
     await press('Stop emails');
-    expect(screen.getByRole('button', { name: 'Email me about my cars' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Email me about my saved cars' })).toBeTruthy();
     expect(island.faults).toEqual([]);
   });
 
   it('show an error when a change fails, and stay unchanged', async () => {
     await show(signedIn, { setSavedCars: async () => ({ kind: 'failed', message: null }) });
-    await press('Email me about my cars');
+    await press('Email me about my saved cars');
     expect(screen.getByText('That didn’t go through. Check your connection and try again.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Email me about my cars' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Email me about my saved cars' })).toBeTruthy();
   });
 });

@@ -24,7 +24,7 @@ export function CarAlerts({ alerts, fault, isChanging, change }: ShopperAlerts) 
         disabled={isChanging}
         onClick={() => change((gateway) => gateway.setSavedCars(!isOn))}
       >
-        {isOn ? 'Stop emails' : `Email me about my ${nounPlural}`}
+        {isOn ? 'Stop emails' : `Email me about my saved ${nounPlural}`}
       </Button>
       <p role="status" className={styles.fault}>
         {fault}

@@ -84,7 +84,7 @@ export function SavedList({
         <p className={styles.dropped}>
           <Icon name="tag" size={22} />
           <span>
-            <b>{`${entries.length === 1 ? `Your ${noun}` : `${drops.length} of your ${nounPlural}`} dropped in price`}</b>
+            <b>{`${entries.length === 1 ? `Your saved ${noun} has` : `${drops.length} of your saved ${nounPlural} ${drops.length === 1 ? 'has' : 'have'}`} dropped in price`}</b>
             {` since you saved ${drops.length === 1 ? 'it' : 'them'}.`}
           </span>
         </p>

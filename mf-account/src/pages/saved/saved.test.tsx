@@ -111,8 +111,12 @@ describe('the saved page', () => {
   });
 
   it.each([
-    ['one saved car', [aFavourite({ price: 26_990 })], 'Your car dropped in price since you saved it.'],
-    ['one of several', [aFavourite({ price: 26_990 }), gone], '1 of your cars dropped in price since you saved it.'],
+    ['one saved car', [aFavourite({ price: 26_990 })], 'Your saved car has dropped in price since you saved it.'],
+    [
+      'one of several',
+      [aFavourite({ price: 26_990 }), gone],
+      '1 of your saved cars has dropped in price since you saved it.',
+    ],
   ])('says that %s dropped in price', async (_, favourites, sentence) => {
     const { element } = await show(fakeGateways(favourites, [cx5]));
     expect(element.textContent).toContain(sentence);

@@ -218,7 +218,7 @@ export function BudgetSearch({
             {money(rates === null ? total * 100 : Math.floor(reachOf(budget, rates.settings) / 100) * 10_000)}
           </p>
           <p className={styles.muted}>
-            {`Five years of ${money(repayment * 100)} a ${frequency} and ${money(deposit * 100)} now${rates === null ? ', before interest' : ''}.`}
+            {`${money(repayment * 100)} a ${frequency} for five years, plus ${money(deposit * 100)} now${rates === null ? ', before interest' : ''}.`}
           </p>
           {rates !== null && <Rates rates={rates} />}
           {nothing ? (

@@ -19,7 +19,10 @@ import { isSaving, postSaved } from './saved/post-saved.ts';
 const hourMs = 3_600_000;
 /** Timeout of the api request; the whole action must finish within five seconds. */
 const sendingMs = 4_000;
-/** Timeout for saving an accepted figure. A failure is harmless, because the lead also contains the acceptance. */
+/**
+ * Timeout for saving that the shopper accepted a valuation's figure. A failure is harmless, because the lead also
+ * contains the acceptance.
+ */
 const acceptingMs = 800;
 
 /**

@@ -10,7 +10,7 @@ import type { VehicleForm } from './use-vehicle-draft.ts';
 
 const conditions = [
   { value: 'Excellent', note: 'Like new, nothing to fix' },
-  { value: 'Good', note: 'Small marks for its age' },
+  { value: 'Good', note: 'A few small marks, normal for its age' },
   { value: 'Fair', note: 'Visible damage or wear' },
   { value: 'Needs work', note: 'Wouldn’t pass a roadworthy' },
 ] as const;

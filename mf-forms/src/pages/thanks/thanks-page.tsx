@@ -145,7 +145,7 @@ function visitSteps(phone: string, licence: string): readonly Step[] {
   return [
     { title: 'Now', text: 'The time is yours. Nobody else can book it.' },
     { title: 'Before the day', text: `Plans changed? Use “Change or cancel”, or call ${phone}.` },
-    { title: 'On the day', text: `Ask for us at the front desk and bring your ${licence} licence.` },
+    { title: 'On the day', text: `Let the front desk know you’re here, and bring your ${licence} licence.` },
   ];
 }
 

@@ -54,7 +54,7 @@ describe('the comparison', () => {
     ['different names', sportage, undefined],
     ['one name', { ...rav, id: 'b' }, 'true'],
   ])(
-    '[VDP-094] the heads of the columns keep the variant only if it distinguishes the cars: cars with %s',
+    '[VDP-094] the heads of the columns show the variant only if all cars have the same name: cars with %s',
     async (_, other, alike) => {
       await show('/compare?cars=a,b', fakeGateways({ cars: [rav, other] }));
       expect(screen.getByRole('table').dataset['alike']).toBe(alike);

@@ -10,7 +10,7 @@ export default definePage<PrintData, VehicleGateways>({
   load: loadPrint,
   head: ({ car }, site) => ({
     title: `Print ${car.name} | ${site.name}`,
-    description: `A page to print for the ${car.name} at ${site.name}.`,
+    description: `A printable page about the ${car.name} at ${site.name}.`,
     canonical: href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }),
     robots: 'noindex',
   }),

@@ -113,7 +113,7 @@ describe('the print page', () => {
     if (loaded.kind !== 'found') throw new Error('the page is there');
     expect(page.head(loaded.data, printing)).toEqual({
       title: 'Print 2026 Toyota RAV4 Cruiser Hybrid | Northshore Motors',
-      description: 'A page to print for the 2026 Toyota RAV4 Cruiser Hybrid at Northshore Motors.',
+      description: 'A printable page about the 2026 Toyota RAV4 Cruiser Hybrid at Northshore Motors.',
       canonical: '/cars/rav4',
       robots: 'noindex',
     });

@@ -219,7 +219,7 @@ describe('responses that may be served stale for three days, per site: 200 and 4
     '/api/cars/slug-a/autogauge',
     '/api/locations',
     '/api/location-phones',
-  ])('%s may be served stale for three days, but not with an error of the request', async (url) => {
+  ])('%s may be served stale for three days, but its response to an invalid request may not', async (url) => {
     const response = await api.app.inject({ url, headers: forSite('northshore') });
     expect([response.statusCode, response.headers]).toMatchObject([200, lasting]);
     const refused = await api.app.inject({ url, headers: forSite('no-such-site') });

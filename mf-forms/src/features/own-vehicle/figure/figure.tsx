@@ -44,7 +44,7 @@ export function Figure({
         ) : valuation?.no_figure != null ? (
           <p className={styles.sentence}>{noFigureText(valuation.no_figure)}</p>
         ) : (
-          <p className={styles.waiting}>{isWorking ? 'Working it out …' : waitingText(left)}</p>
+          <p className={styles.waiting}>{isWorking ? 'Working it out…' : waitingText(left)}</p>
         )}
       </div>
       {valuing.kind === 'waiting' && <WhileWaiting />}

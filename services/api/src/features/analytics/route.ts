@@ -36,7 +36,7 @@ export function analyticsRoutes({ get, post, siteOf }: Routes, { db, sites, cloc
     '/api/admin/analytics',
     {
       token: forSite(access, 'read-site'),
-      summary: 'How often a site’s shoppers did each counted action',
+      summary: 'How often a site’s shoppers took each action we count',
       querystring: z.omit(Span, { lockfile: true }),
       response: { 200: CountedActionsResponse },
     },

@@ -48,7 +48,7 @@ function formMail({ id, form: name, payload, createdAt }: StoredForm, site: ApiS
   return {
     ...fromDealer(site, `form-${id}`, id),
     to: site.email,
-    subject: `${title}: a form from ${site.name}`,
+    subject: `${title}: form sent on ${site.name}`,
     text: [`${title} from ${site.name}`, '', ...answers, ...services, '', `Page: ${payload.url ?? 'unknown'}`, ''].join(
       '\n',
     ),

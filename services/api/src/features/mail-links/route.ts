@@ -51,7 +51,7 @@ export function mailLinkRoutes({ app, get, post, siteOf }: Routes, deps: Running
     {
       ...shared,
       bodyLimit: 4 * 1_024,
-      summary: 'Does what an emailed link is for; email apps call it for one-click unsubscribe',
+      summary: 'Carries out the action of an emailed link; email apps call it for one-click unsubscribe',
     },
     (request, reply) => answer(reply, siteOf(request), request.query.t, true),
   );

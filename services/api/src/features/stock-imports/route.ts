@@ -28,8 +28,8 @@ const Feed = z.object({
 });
 
 /**
- * `/api/admin/stock`: passes a dealer's feed file to the stock service unmodified; lists, accepts, refuses and undoes imports.
- * Register the routes in a separate scope, because only these routes accept feeds.
+ * `/api/admin/stock`: passes a dealer's feed file to the stock service unmodified; lists, accepts, refuses and undoes
+ * imports. Register the routes in a separate scope, because only these routes accept feeds.
  */
 export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly stock: StockPort }): void {
   const { app, get, post } = routes;
@@ -177,7 +177,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
     '/api/admin/stock/imports/:id/undo',
     {
       token: ofImport,
-      summary: 'Undo an import: put the cars it changed back as they were',
+      summary: 'Undo an import: return the cars it changed to how they were',
       params,
       response: { 200: UndoReport },
       problems: [404, 409],

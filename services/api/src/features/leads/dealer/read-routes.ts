@@ -19,7 +19,7 @@ export const Listed = {
 };
 const Position = z
   .string()
-  .check(z.refine((text) => readCursor(text) !== null, 'Give the "next" value of an earlier list.'));
+  .check(z.refine((text) => readCursor(text) !== null, 'Use the "next" value from an earlier list.'));
 
 /** Routes for dealers to read their leads. Every read of a lead's content is audited before the response. */
 export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access, encryption }: ApiDeps): void {
