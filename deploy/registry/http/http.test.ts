@@ -401,13 +401,12 @@ describe('the stream of changes', () => {
 
   it('ends a token’s oldest stream when the token opens more streams than permitted', async () => {
     const end = new AbortController();
-    // A token of its own: the server may still count streams that other tests have just ended.
-    const { secret } = unwrap(
-      await asAdmin().issueToken({ name: 'many-streams', role: { kind: 'viewer', sites: ['ironbark'] } }),
-    );
+    // A server of its own: each heartbeat of a stream checks its token, and a busy server ends streams that it cannot
+    // check.
+    const calm = await serveRegistry(test.registry, { heartbeatMs: 60_000, token: server.token });
     const open = async () => {
-      const { body } = await fetch(`${server.url}/registry/v1/changes`, {
-        headers: { authorization: `Bearer ${secret}` },
+      const { body } = await fetch(`${calm.url}/registry/v1/changes`, {
+        headers: { authorization: `Bearer ${calm.token}` },
         signal: end.signal,
       });
       return body!.getReader();
@@ -432,5 +431,6 @@ describe('the stream of changes', () => {
       false,
     ]);
     end.abort();
+    await calm.close();
   });
 });
