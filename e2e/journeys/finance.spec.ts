@@ -23,7 +23,7 @@ test('[FIN-018] the calculator on a vehicle page updates the sidebar, the enquir
   await expect(calculator).toContainText(`a week for 3 years${weekly}`);
   const enquiry = page.locator('[data-slot="vehicle.enquiry"]');
   await enquiry.scrollIntoViewIfNeeded();
-  await expect(enquiry).toContainText(`Sent with your enquiry: ${weekly} a week`);
+  await expect(enquiry).toContainText(`We’ll send this with your enquiry: ${weekly} a week`);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
   const card = page
     .getByRole('list', { name: 'Search results' })
@@ -112,5 +112,5 @@ test('[FIN-052, FIN-053] applying for finance from a vehicle page passes the car
   await page.getByRole('link', { name: 'Apply with this quote' }).click();
   await expect(page).toHaveURL(/#finance-form$/);
   await expect(page.getByRole('form')).toBeInViewport();
-  await expect(page.locator('#finance-form')).toContainText('Sent with your enquiry: $');
+  await expect(page.locator('#finance-form')).toContainText('We’ll send this with your enquiry: $');
 });

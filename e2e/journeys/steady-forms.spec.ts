@@ -49,7 +49,7 @@ for (const [screen, viewport] of [
       performance.getEntriesByType('resource').some(({ name }) => /mf-finance.*teaser/.test(name)),
     );
     await drawFrames(page, 40);
-    await expect(form.getByText('Sent with your enquiry')).toHaveCount(0);
+    await expect(form.getByText('We’ll send this with your enquiry')).toHaveCount(0);
     expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
   });
 }

@@ -136,7 +136,7 @@ test('[FORM-022] a finance application includes the estimate on the page', async
     )?.replace(' /wk', '') ?? '';
   await box(page).getByRole('link', { name: 'Apply for finance' }).click();
   await expect(drawer(page).getByRole('heading', { name: /^Finance for the / })).toBeFocused();
-  await expect(drawer(page)).toContainText(`Sent with your enquiry: ${weekly} a week`);
+  await expect(drawer(page)).toContainText(`We’ll send this with your enquiry: ${weekly} a week`);
   await drawer(page).getByLabel('Do you have a trade-in?').selectOption('Yes');
   await fillContact(drawer(page), 'Sione');
   await expectAccessible(page, openDialog);

@@ -70,7 +70,7 @@ export function ResultPanel({
       {actions}
       <div className={styles.fine}>
         <p>
-          {`At an interest rate of ${percentAYear(choice.annualRatePercent)}${feeWords(calculator)}. Approved applicants only; fees and charges apply.`}
+          {`${rateWords(calculator)} Approved applicants only; fees and charges apply.`}
           {isQuoted && !result.isLendersExample && ' The comparison rate is for the lender’s own example.'}
         </p>
         <Collapsed text={smallPrint(subject.example?.disclaimer ?? '', finance).join(' ')} collapse />
@@ -101,10 +101,12 @@ function figureText({ result }: Calculator): string {
   return result.kind === 'repayment' ? money(result.repaymentCents) : 'Enquire for Finance';
 }
 
-function feeWords({ subject }: Calculator): string {
+function rateWords({ subject, state: { choice } }: Calculator): string {
   const { feeLines } = subject.settings;
-  if (subject.example !== null || feeLines.length === 0) return '';
-  return `, with ${feeLines.map(({ name, dollars }) => `${money(dollars * 100)} ${name.toLowerCase()}`).join(', ')}`;
+  // "p.a." already ends in a full stop.
+  const rate = `At an interest rate of ${percentAYear(choice.annualRatePercent)}`;
+  if (subject.example !== null || feeLines.length === 0) return rate;
+  return `${rate}, with ${feeLines.map(({ name, dollars }) => `${money(dollars * 100)} ${name.toLowerCase()}`).join(', ')}.`;
 }
 
 /** Bar that shows the shares of loan, interest and fees in the total. */

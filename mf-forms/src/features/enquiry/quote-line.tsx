@@ -37,5 +37,5 @@ function quoteText({
   weeklyCents,
   comparisonRatePercent,
 }: Pick<Quote, 'weeklyCents' | 'comparisonRatePercent'>): string {
-  return `Sent with your enquiry: ${dollars(Math.round(weeklyCents / 100))} a week, ${comparisonRatePercent}% p.a. comparison rate*`;
+  return `We’ll send this with your enquiry: ${dollars(Math.round(weeklyCents / 100))} a week, ${comparisonRatePercent}% p.a. comparison rate*`;
 }

@@ -44,7 +44,7 @@ describe('applying for finance', () => {
   it('[FORM-022] sends a lead with the answer about a trade-in and the estimate for the same car', async () => {
     const { bus, gateways, element } = await show();
     await act(async () => bus.publish(financeQuoted, aQuote()));
-    expect(element.textContent).toContain('Sent with your enquiry: $274 a week');
+    expect(element.textContent).toContain('We’ll send this with your enquiry: $274 a week');
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Yes' } });
     fill();
     await send();

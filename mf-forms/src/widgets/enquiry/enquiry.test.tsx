@@ -186,11 +186,13 @@ describe('sending', () => {
   it('an estimate chosen for this car is sent, and shown below the fields with its comparison rate and the warning', async () => {
     const { bus, gateways, element } = await show();
     await act(async () => bus.publish(financeQuoted, aQuote({ carId: 'another', chosen: true })));
-    expect(element.textContent).not.toContain('Sent with your enquiry');
+    expect(element.textContent).not.toContain('We’ll send this with your enquiry');
     await act(async () => bus.publish(financeQuoted, aQuote({ chosen: true })));
-    const figures = screen.getByText(/^Sent with your enquiry/);
+    const figures = screen.getByText(/^We’ll send this with your enquiry/);
     expect(field(/Comments/).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(element.textContent).toContain('Sent with your enquiry: $274 a week, 8.62% p.a. comparison rate*');
+    expect(element.textContent).toContain(
+      'We’ll send this with your enquiry: $274 a week, 8.62% p.a. comparison rate*',
+    );
     expect(element.textContent).toContain(`*${demoSite().finance.warning}`);
     fill();
     await send();

@@ -35,7 +35,7 @@ describe('the application under a calculator', () => {
     await act(async () => bus.publish(financeQuoted, aQuote({ carId: 'another', weeklyCents: 100 })));
     expect(element.textContent).not.toContain('$274 a week');
     await act(async () => bus.publish(financeQuoted, aQuote({ weeklyCents: 23_600 })));
-    expect(element.textContent).toContain('Sent with your enquiry: $236 a week');
+    expect(element.textContent).toContain('We’ll send this with your enquiry: $236 a week');
     await send();
     expect(gateways.sent[0]?.lead).toMatchObject({
       category: 'Finance Enquiry',

@@ -25,8 +25,8 @@ async function noteAt(time: string, ...locations: readonly Location[]) {
 describe('the opening note', () => {
   it.each([
     ['Friday noon', '2026-11-20T01:00:00Z', ''],
-    ['Friday evening', '2026-11-20T06:30:00Z', 'We open 9:00 am tomorrow.'],
-    ['Saturday evening', '2026-11-21T08:00:00Z', 'We open Monday 8:30 am.'],
+    ['Friday evening', '2026-11-20T06:30:00Z', 'We open at 9:00 am tomorrow.'],
+    ['Saturday evening', '2026-11-21T08:00:00Z', 'We open Monday at 8:30 am.'],
   ])('on %s it shows when the location opens next, if it is closed', async (_, time, text) => {
     expect(await noteAt(time, aLocation())).toBe(text);
   });

@@ -1,6 +1,7 @@
 /** Side views with a transparent background, by words in a body's name; the first match wins. */
-const pictures: readonly (readonly [RegExp, string])[] = [
-  [/caravan|camper trailer|hybrid van|pop.?top/i, 'bodies/caravan'],
+const pictures: readonly (readonly [RegExp, string | null])[] = [
+  [/camper trailer/i, null],
+  [/caravan|hybrid van|pop.?top/i, 'bodies/caravan'],
   [/motor ?cycle|bike|scooter/i, 'bodies/motorcycle'],
   [/motor ?home/i, 'bodies/motorhome'],
   [/people mover/i, 'bodies/people-mover'],
