@@ -80,8 +80,8 @@ export function createConsole({
   async function call(requested: Requested, path: string, search: string): Promise<void> {
     const { request, response, reply } = requested;
     const isStream = request.method === 'GET' && path === '/registry/changes';
-    // A stream of events needs no header, because browsers cannot add one to it. Other sites cannot use that: a stream
-    // only reads, and the session cookie is SameSite=Strict.
+    // A stream of events is accepted without the console's header, because browsers cannot add headers to it. Other
+    // sites gain nothing: a stream only reads, and the session cookie is SameSite=Strict.
     if ((!isStream && request.headers[ownHeader] === undefined) || isPostedFromElsewhere(request))
       return reply.refuse(403, {
         code: 'CONSOLE_REQUEST_FOREIGN',

@@ -92,7 +92,7 @@ describe('another host of a dealer', () => {
     },
   );
 
-  it('belongs to its site, and the dealer’s own host and the local one do not redirect', async () => {
+  it('belongs to the dealer’s site, while only the dealer’s own host and the local host respond without a redirect', async () => {
     expect(edge.siteOf('www.northshore.example')).toBe('northshore');
     for (const host of [new URL(config.url).host, 'northshore.localhost:4000'])
       expect((await ask('/robots.txt', { host })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a visitor over TLS', () => {
     },
   );
 
-  it('is recognised by its proxy’s header; a visitor over plain HTTP gets no HSTS header', async () => {
+  it('is recognised by the first protocol in the proxy’s header; a visitor over plain HTTP gets no HSTS header', async () => {
     expect((await ask('/robots.txt', { host })).headers[transport]).toBeUndefined();
     expect((await ask('/robots.txt', { host, 'x-forwarded-proto': 'http, https' })).headers[transport]).toBeUndefined();
   });

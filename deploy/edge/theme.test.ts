@@ -26,7 +26,7 @@ describe('the style of a theme', () => {
     expect(css.match(/url\(/g)).toHaveLength(1);
   });
 
-  it('gives each fallback font the line height of the theme’s font: its override times its size equals the font’s metric', () => {
+  it('gives each fallback font the line height of the theme’s font: its size times its metric override equals the font’s metric', () => {
     const fallbackFaces = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];
@@ -54,7 +54,7 @@ describe('the style of a theme', () => {
 });
 
 describe('the attributes of the html element', () => {
-  it('name template, scheme and arrangement', () => {
+  it('state template, scheme and arrangement', () => {
     expect(htmlAttributes(site)).toBe(
       'data-template="showroom" data-scheme="light" data-header="bar" data-footer="light" data-card="open" data-vehicle="sidebar" data-hero="photo"',
     );

@@ -18,7 +18,7 @@ it('visitors count as served until their response ends, and as recently served f
   expect(seen()).toEqual([false, false]);
 });
 
-it('a client that reads its response slowly does not delay tasks', () => {
+it('a client that reads its response slowly counts for three seconds only, so that background tasks do not wait for it', () => {
   let nowMs = 0;
   const visitors = countVisitors(() => nowMs);
   visitors.add(new EventEmitter() as unknown as ServerResponse);

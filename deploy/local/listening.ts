@@ -10,8 +10,8 @@ import { StartProblem } from './start-problem.ts';
 const headersTimeoutMs = 20_000;
 
 /**
- * Maximum number of listeners of a response. Node warns from eleven listeners on; limits, log and parts together add as
- * many.
+ * Number of event listeners of a response above which Node warns. Node's default of ten is too low, because limits, log
+ * and parts together add more.
  */
 const mostListeners = 20;
 

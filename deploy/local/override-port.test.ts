@@ -19,7 +19,7 @@ function portWith(answer: () => Promise<boolean>) {
   return { port, requested };
 }
 
-it('repeated checks of a valid token within seconds cause one request to the registry, whether the link is open', async () => {
+it('the registry is asked once whether a link is open, however often the link’s token is checked within seconds', async () => {
   const { port, requested } = portWith(async () => true);
   expect(await port.mayBeShown('northshore', token)).toBe(true);
   expect(await port.mayBeShown('northshore', token)).toBe(true);

@@ -71,9 +71,9 @@ export type PlatformOptions = {
   readonly prewarm?: PrewarmMoment;
   /** Time between two decisions about running rollouts. Default: a minute. */
   readonly rolloutsEveryMs?: number;
-  /** Returns the time by which the edge determines the age of cached pages. */
+  /** Returns the current time, from which the edge computes the age of cached pages. */
   readonly nowMs?: () => number;
-  /** Returns the time by which codes, proofs and reservations of the api expire. */
+  /** Returns the current time, which decides whether codes, proofs and reservations of the api have expired. */
   readonly apiClock?: () => Date;
 };
 

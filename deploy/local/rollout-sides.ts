@@ -7,7 +7,7 @@ type Sides = NonNullable<Awaited<ReturnType<Registry['rolloutOn']>>>;
 
 /** How long a response of the registry is used. */
 const usedMs = 5_000;
-/** How long after a rise of the share reports from open pages of the control are expected. */
+/** Time after a rise of the share during which open pages of the control may still send reports. */
 const openPageMs = 30 * 60_000;
 const mostSites = 1_000;
 

@@ -29,8 +29,8 @@ export async function openStored(
   const { env, data, log } = settings;
   const closeFolder = await openDataFolder(data, {
     fresh,
-    // A fresh start does not delete the data of a database server, which can only be used with the folder's id and
-    // encryption keys.
+    // A fresh start does not delete the data of a database server. The folder's id and encryption keys are kept,
+    // because without them these data cannot be used.
     kept: env['DATABASE_URL'] === undefined ? [] : ['folder-id', encryptionKeysFile],
     warn: (sentence) => log.warn({}, sentence),
   });

@@ -33,7 +33,7 @@ export function firstFaults(faults: Iterable<DocumentFault>): readonly DocumentF
   return first;
 }
 
-/** The cached JSON Schema of each schema that was used for validation. */
+/** Cache of the JSON Schema that is generated from each schema. */
 const describedSchemas = new WeakMap<Schema, Node>();
 
 /**
@@ -56,7 +56,9 @@ function* schemaFaults(checked: Checked, issues: readonly Issue[]): Iterable<Doc
   for (const issue of issues) yield* faultsOf(checked, issue, issue.path);
 }
 
-/** Path of a key `__proto__` in the document, because schemas silently drop this key; null if there is no such key. */
+/**
+ * Path of a key `__proto__` in the document; null: none. This key is searched for, because schemas silently drop it.
+ */
 function protoKey(document: unknown): Path | null {
   const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value: document, path: [] }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

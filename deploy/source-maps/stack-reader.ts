@@ -50,7 +50,8 @@ export function createStackReader({
       resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
     });
     started.unref();
-    // If a job runs, it rejects when the thread exits. Without a job the error needs no handling.
+    // The error is not handled here: a running job is rejected when the thread exits, and without a job nothing is
+    // lost.
     started.on('error', () => {});
     started.once('exit', () => {
       if (worker === started) worker = null;

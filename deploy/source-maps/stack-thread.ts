@@ -106,7 +106,7 @@ function readScript(folder: string, file: string, mostBytes: number): Script | n
     scripts.set(file, read);
     return read;
   } catch {
-    // The frame stays untranslated.
+    // Frames of a script without a readable map stay untranslated.
     return null;
   }
 }

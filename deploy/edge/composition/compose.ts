@@ -45,7 +45,7 @@ export type DocumentRequest = {
   readonly posted?: PostedForm | undefined;
 };
 
-/** A text of the body, or a promise of the pieces that the body contains at this position. */
+/** Text of the body, or a promise of further pieces that take its place in the body. */
 type Piece = string | Promise<readonly Piece[]>;
 
 /** A widget that is still to be rendered, and its mount point in a slot. */
@@ -88,8 +88,9 @@ export class FrameFailed extends Error {
 }
 
 /**
- * Renders frame and page in parallel, then the widgets in their slots, then the widgets in those widgets' slots, and
- * so on. If a form was posted, only the islands that lead to the form are rendered before `compose` returns.
+ * Renders frame and page in parallel, then the widgets in their slots, then the widgets in those widgets' slots, and so
+ * on. If a form was posted, only the island with the form and the islands around it are rendered before `compose`
+ * returns.
  */
 export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
   const { release, site, common } = request;
@@ -141,7 +142,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   ): readonly Piece[] => {
     const jobs = new Map<string, [Placement, ...Placement[]]>();
     const { parts, over } = splitAtSlots(html, slots, deps.budget.slotsPerIsland);
-    // Slots beyond the limit are left out of every composition of this page, so the document counts as complete and
+    // Composing the page again would leave out the same slots beyond the limit, so the document counts as complete and
     // is cached.
     if (over) reports.over(shown, 'slotsPerIsland');
     const pieces = parts.flatMap((part): readonly Piece[] => {
@@ -151,7 +152,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       const placed: Piece[] = [];
       for (const island of layoutWidgets(part.name)) {
         const limit = slot.takeWidget();
-        // The limit holds for every further widget of the slot, so the loop ends.
+        // Every further widget of the slot would exceed the limit too, so the loop ends.
         if (limit !== null) {
           reports.over(shown, limit);
           break;

@@ -15,8 +15,8 @@ export type PostedForm = {
 type Batch = { readonly isFirst: boolean; readonly render: () => Promise<void> };
 
 /**
- * Renders the islands that lead to a posted form before all other islands, so that the others are not rendered if the
- * response is a redirect. Without a posted form every island is rendered at once.
+ * If a form was posted, renders the island with the form and the islands around it before all other islands, so that
+ * the others are not rendered if the response is a redirect. Without a posted form every island is rendered at once.
  */
 export function createFormFirst(release: Release, site: Site, posted: PostedForm | undefined) {
   const leads = new Map<PlannedIsland['files'], boolean>();

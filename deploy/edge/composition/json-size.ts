@@ -23,7 +23,7 @@ export function jsonSize(value: unknown, most: number): number {
   return size;
 }
 
-/** Extra characters for the characters that `scriptJson` escapes: it writes each of them as six characters. */
+/** Number of characters that escaping adds: `scriptJson` writes each character that it escapes as six characters. */
 function escapesIn(text: string): number {
   let more = 0;
   for (let at = 0; at < text.length; at++) {

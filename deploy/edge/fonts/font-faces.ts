@@ -2,7 +2,7 @@ import type { FontName } from '@forecourt/contracts/site-config';
 import type { Font } from './fonts.ts';
 import { fonts } from './fonts.ts';
 
-/** How a page uses a font. Headings may be narrower than texts, and in capitals. */
+/** A font as a theme uses it: headings may use it narrower than texts do, and in capitals. */
 export type FontUse = { readonly name: FontName; readonly stretchPercent: number; readonly capitals: boolean };
 
 /**

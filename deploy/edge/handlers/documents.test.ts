@@ -370,7 +370,7 @@ describe('a document with shared caches in front of the edge', () => {
       expect(cachingOf(await ask({}, path))).toEqual([shared, keys]);
   });
 
-  it('may be stored only by the browser if it is personal, failed, of an unknown address, or older than it should be', async () => {
+  it('may be stored only by the browser if it is personal, failed, of an unknown address, or served stale because composing fails', async () => {
     const { ask, later } = await sharedEdge();
     const browsersOnly = ['private, no-cache', null];
     expect(cachingOf(await ask({ 'x-audience': 'personal' }))).toEqual(['private, no-store', null]);

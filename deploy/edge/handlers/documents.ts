@@ -24,11 +24,11 @@ export type DocumentDeps = ComposeDeps & {
   readonly caches: PageCaches;
   readonly shares: SiteShares;
   readonly starts: DocumentStarts;
-  /** The body of a cached document with a line that states its date. */
+  /** Returns the body of a cached document, with an added line that states the document's date. */
   readonly datedBody: (document: KeptDocument, site: Site) => EncodedBody;
   /**
-   * Whether shared caches may store documents of the current release: there are caches in front of the edge, and the
-   * edge knows no newer release of the site.
+   * Whether shared caches may store documents of a release: only if there are caches in front of the edge, and the edge
+   * knows no newer release of the site.
    */
   readonly isShared: (running: Running) => boolean;
   readonly metrics: PageMetrics;
@@ -234,7 +234,7 @@ async function composeAndServe(wanted: WantedDocument): Promise<void> {
   cache.keep(key, { status, policy, html, nowMs }, keys);
 }
 
-/** Writes nothing. The composed document is collected and sent later. */
+/** Writes nothing to the response, because the composed document is sent only when it is complete. */
 const unsent: DocumentWriter = { write: () => {}, end: () => {} };
 
 const startFor = ({ route, page }: Composition, { release, site }: DocumentParts, { starts }: DocumentDeps) =>

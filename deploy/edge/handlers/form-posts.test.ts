@@ -147,7 +147,7 @@ describe('a posted form', () => {
     ['of a widget', 'enquiry', '/cars/ute', ['vehicle.detail', 'enquiry'], ['frame', 'similar', 'similar', 'similar']],
     ['of a page', 'sell', '/sell-my-car', ['forms.sell'], ['enquiry', 'frame', 'similar', 'similar', 'similar']],
   ] as const)(
-    'that is %s composes the document once if the form is invalid, and never if the form redirects',
+    '%s causes its document to be composed once if the fields are invalid, and never if the response is a redirect',
     async (_, name, path, first, others) => {
       const fields = new URLSearchParams({ form: name });
       const accepted = await edge(taken);

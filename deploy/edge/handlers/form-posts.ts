@@ -80,7 +80,8 @@ async function serve(
     )
     .catch((error: unknown) => {
       if (isShareFull(error)) return null;
-      // The island may have processed the form, but the page cannot be shown.
+      // The island may have processed the form, but the page cannot be shown, so the visitor gets a page that explains
+      // this.
       if (error instanceof FrameFailed) return { kind: 'unhandled' } as const;
       throw error;
     });

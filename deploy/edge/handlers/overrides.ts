@@ -16,7 +16,7 @@ import type { Exchange, Handler, Running } from '../pipeline.ts';
 type Deps = {
   readonly verify: OverrideSource['verify'];
   readonly open: (site: string, id: string) => Promise<OpenedOverride>;
-  /** Returns a site with the addresses that apply to the requested host. */
+  /** Returns the site of a release, with links that suit the requested host. */
   readonly siteAt: (release: Release, host: string | undefined) => Site;
   readonly nowMs: () => number;
 };
@@ -58,7 +58,8 @@ async function show(exchange: Exchange, running: Running, token: string, deps: D
     sendRefused(response, running.site, opened.kind);
     return true;
   }
-  // A response with a file does not remove the cookie, because shared caches may store it and send it to others.
+  // A response with a file does not remove the cookie, because shared caches may store the response and send it to
+  // browsers with other overrides.
   if (!path.startsWith('/assets/')) response.appendHeader('set-cookie', endOverrideCookie(request));
   return false;
 }

@@ -6,7 +6,7 @@ export const publishedPrefix = '/assets/';
 /**
  * Allows pages of every origin to read a response, even a refusal. A host on another origin can then load a remote, and
  * sees why a file did not load. This reveals nothing private, because published files are equal for all visitors, and
- * no other response here depends on a visitor's session.
+ * no response below the prefix depends on a visitor's session.
  */
 export function allowOtherOrigins(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');

@@ -16,8 +16,8 @@ export type OpenedOverride =
   | { readonly kind: 'ended' | 'forbidden' | 'unknown' | 'unreachable' };
 
 /**
- * Requests the release of a link from the registry, at most every five seconds per link. `unreachable`: the registry
- * did not respond, or the files of a version could not be fetched, and the override must not be shown.
+ * Requests the release of a link from the registry, at most every five seconds per link. `unreachable`: the override
+ * must not be shown, because the registry did not respond or the files of a version could not be fetched.
  */
 export function createOpenedOverrides(
   source: Pick<OverrideSource, 'release'>,
@@ -30,7 +30,10 @@ export function createOpenedOverrides(
   const held = new LRUCache<string, { readonly untilMs: number; readonly opened: Promise<OpenedOverride> }>({
     max: mostHeld,
   });
-  /** Releases by link and lockfile. A lockfile keeps the same release object, which other caches use as their key. */
+  /**
+   * Releases by link and lockfile, so that each lockfile always has the same release object, which other caches use as
+   * their key.
+   */
   const releases = new LRUCache<string, OverrideRelease['release']>({ max: mostHeld });
 
   const ask = async (site: string, id: string): Promise<OpenedOverride> => {

@@ -197,7 +197,7 @@ function createPageCache(
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Whether a renewed document keeps its bytes, compressed versions and entity tag. */
+/** Whether a renewed document has the same content, and so keeps its bytes, compressed versions and entity tag. */
 function isSameContent(before: KeptDocument, after: Omit<KeptDocument, 'body' | 'confirmedAtMs'>): boolean {
   return before.status === after.status && before.policy === after.policy && before.contentHash === after.contentHash;
 }

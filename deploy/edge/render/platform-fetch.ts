@@ -32,7 +32,7 @@ export type PlatformFetch = (
 /** Timeout of a request, longer than the longest deadline of server code. */
 const timeoutMs = 6_000;
 
-/** Time of the main process that requests of one site may use. */
+/** Processor time of the main process that the requests of one site may use. */
 const allowance = { freeMs: 250, msPerSecond: 1_000, mostOwedMs: 500 };
 
 /** Maximum number of waiting requests. It is never reached, because each job has limits of its own. */
@@ -62,8 +62,8 @@ export function createPlatformFetch(
   });
   const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting, allowance });
   /**
-   * Shares for requests to other servers, such as an external search host. They limit only the number of open
-   * requests, not the time.
+   * Limits each site's open requests to other servers, such as an external search host. Processor time is not limited
+   * for these.
    */
   const elsewhere = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting });
   const received = new WeakMap<RenderJob, number>();
@@ -132,8 +132,8 @@ export function createPlatformFetch(
       const sent = () => request(job, message, isOwn ? new AbortController().signal : signal);
       return inRequestSpan(message, (span) => sent().then((result) => noteOutcome(span, result)));
     };
-    // An aborted request that has not begun leaves the queue with its body, because a job may begin dozens of requests
-    // and end at once.
+    // An aborted request that has not begun leaves the queue. A job may begin dozens of requests and end at once, and
+    // their bodies would otherwise stay in memory.
     const send = () =>
       (isOwn ? shares : elsewhere)
         .run(job.common.site.slug, work, { signal })

@@ -170,7 +170,7 @@ describe('a version that continues to work after its job', () => {
   });
   afterEach(() => strict.close());
 
-  it('is suspended and reported if it alone used its process', async () => {
+  it('is suspended and reported if no other version used its process', async () => {
     const job = await strict.job('busy', busyAfter);
     expect(await outcomeOf(strict.pool, job)).toBe('rendered');
     await untilBlamed(strict.notes, 1);
@@ -195,7 +195,7 @@ describe('a version that continues to work after its job', () => {
     expect(await outcomeOf(strict.pool, job)).toMatch(/^RENDER_SUSPENDED: .*crashes\.mjs/);
   });
 
-  it('blocks the next job of its process only once', async () => {
+  it('blocks a job of another version only once, because it renders in a process of its own afterwards', async () => {
     const patient = await startRendering({ deadlineMs: 4_000, suspensionMs: 10_000, nowMs: () => nowMs });
     const busy = await patient.job('busy', busyAfter);
     const counting = await patient.job('counting', `let count = 0;\n${showing('++count')}`);

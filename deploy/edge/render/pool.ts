@@ -195,5 +195,5 @@ export function createRenderPool(options: PoolOptions) {
   };
 }
 
-/** The part of the pool that code uses to render pages. */
+/** The pool without `drain`, for code that renders pages but does not end the pool. */
 export type RenderPool = Omit<ReturnType<typeof createRenderPool>, 'drain'>;

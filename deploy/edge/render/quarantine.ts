@@ -10,7 +10,7 @@ type Options = {
   readonly mostProcesses: number;
   /** Time limit of a job that is rerun. */
   readonly deadlineMs: number;
-  /** How long a version that ended a process is not rendered. */
+  /** How long a version that ended a process stays suspended. */
   readonly suspensionMs: number;
   readonly nowMs: () => number;
   /** Starts a process. `onUnavailable` is called when the process accepts no more jobs. */

@@ -66,7 +66,7 @@ const limitOf = {
   resultCharacters: 'renderResultCharacters',
 } as const satisfies Record<ExceededInProcess, LimitName>;
 
-/** Number of deadlines without any response after which a process is replaced, whatever the cause. */
+/** A process that does not respond at all for this many times its deadline is replaced, whatever the cause. */
 const silentFactor = 4;
 
 /** Removes line breaks, so that server code cannot forge a log line. */
@@ -142,8 +142,8 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     pending.delete(id);
     settled++;
     clearTimeout(waiting.timer);
-    // The first result after the process was idle proves that versions of earlier jobs do not block it, so the list
-    // is cleared.
+    // The first result after the process was idle proves that no work of earlier jobs blocks it, so the versions of
+    // those jobs are no longer suspected.
     if (isAnew) done.clear();
     isAnew = false;
     done.add(waiting.job.server.file);

@@ -53,9 +53,9 @@ const deadlineMs = 2_500;
  * sitemap.
  */
 const freshMs = 60_000;
-/** Time for which a request waits until older addresses are collected again. */
+/** Time for which a request waits for a new collection if the stored addresses are no longer fresh. */
 const defaultRenewWaitMs = 5_000;
-/** Maximum age of addresses that are served if collecting newer ones takes longer than that time, or fails. */
+/** Maximum age of addresses that are served if a new collection takes longer than a request waits, or fails. */
 const staleMs = 24 * 60 * 60_000;
 /** Time during which a remote that failed is not requested again. */
 const retryAfterMs = 20_000;

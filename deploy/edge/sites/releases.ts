@@ -18,8 +18,8 @@ export type ReleaseSource = {
     signal: AbortSignal,
   ): void;
   /**
-   * Called with the reason why a newer revision is not served, and with null when a revision is served. There is no
-   * call with null if the release says that the registry has no fault of the site to clear.
+   * Called with the reason why a newer revision is not served, and with null when a revision is served. The call with
+   * null is left out if the release says that the registry has recorded no fault for the site.
    */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };
@@ -138,7 +138,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
       const release = share(JSON.parse(await readFile(fileOf(site), 'utf8')) as Release);
       check(release);
       await provide([release]);
-      // A release of the registry may have arrived meanwhile.
+      // A release that has arrived from the registry meanwhile is newer than the stored one.
       if (releases.has(site)) return;
       releases.set(site, release);
       onChange(release, undefined);
@@ -159,7 +159,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     if (waiting.has(site)) return;
     waiting.set(site, failures);
     void queue.add(async () => {
-      // An earlier request may have included the site.
+      // An earlier request may have included the site, because each request reads several waiting sites.
       if (!waiting.has(site)) return;
       const others = source.releases === undefined ? [] : waiting.keys();
       const next = [...new Set([site, ...others])].slice(0, sitesPerRequest);

@@ -38,7 +38,7 @@ describe('the site of a request', () => {
     expect(growth).toBeLessThan(2.5);
   });
 
-  it('follows a site to another host, and a host to another site', () => {
+  it('changes with the sites’ hosts: a former host belongs to no site, or to the site that has it now', () => {
     const index = demoIndex();
     index.set('redgum', { url: 'https://redgum.example', dealerships: [] });
     expect(['www.redgum.example', 'redgum.net', 'redgum.example'].map(index.ofHost)).toEqual([null, null, 'redgum']);
@@ -49,7 +49,7 @@ describe('the site of a request', () => {
 });
 
 describe('the sites that sell a car', () => {
-  it('are those whose configuration names its dealership', () => {
+  it('are those whose configuration names the car’s dealership', () => {
     const index = demoIndex();
     expect([...index.selling(new Set(['toyota']))]).toEqual(['northshore', 'southern']);
     expect([...index.selling(new Set(['toyota', 'rocklea', 'nobody']))]).toEqual(['northshore', 'southern', 'redgum']);

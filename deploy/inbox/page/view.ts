@@ -32,7 +32,7 @@ export function addressOf({ site, state, q, before }: Selection, leadId?: string
   return `/leads${leadId === undefined ? '' : `/${encodeURIComponent(leadId)}`}?${query}`;
 }
 
-/** `Test drive` of `Test Drive Enquiry`. */
+/** The kind of a lead in words: `Test drive` for the category `Test Drive Enquiry`. */
 export function kindOf(category: string): string {
   if (category === 'Vehicle Enquiry' || category === 'General Enquiry') return 'Enquiry';
   const words = category.replace(/ Enquiry$/, '').toLowerCase();

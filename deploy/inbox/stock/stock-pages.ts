@@ -107,7 +107,8 @@ export function createStockPages({
     const address = `/stock/imports/${encodeURIComponent(id)}`;
     const api = apiFor(request);
     if (api === null) return reply.redirect(signInAddress(new URL(address, url)));
-    // The import is read first to check the permission: work that outlasts this request cannot report a refusal to it.
+    // Reading the import fails here if the user may not see it. The work itself could not report that, because it may
+    // outlast this request.
     await api.import(id);
     if (does === 'accept') await work.start(id, (onProgress) => api.accept(id, onProgress));
     else if (does === 'undo') await work.start(id, (onProgress) => api.undo(id, onProgress));

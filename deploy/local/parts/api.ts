@@ -42,7 +42,7 @@ export async function runApi(
     /** Origin at which users reach the administration. */
     readonly adminOrigin: () => string;
     readonly limits: Partial<ApiLimits> | undefined;
-    /** Returns the time by which codes, proofs and reservations expire. */
+    /** Returns the current time, which decides whether codes, proofs and reservations have expired. */
     readonly clock: () => Date;
   },
 ) {

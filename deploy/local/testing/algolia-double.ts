@@ -100,7 +100,8 @@ function firstOf({ requests }: Batch, ids: ReadonlySet<string>): string | undefi
 }
 
 async function listen(server: ReturnType<typeof createServer>) {
-  // Longer than the default, which the time between two requests of a test may exceed on a busy machine.
+  // On a busy machine, more time than the default may pass between two requests of a test, and the connection would be
+  // closed.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -45,9 +45,9 @@ const describe = (part: unknown): string => {
     return 'a value that cannot be shown';
   }
 };
-// Without the edge there is no more work, so the process ends on `disconnect`. It ignores other signals: a signal to
-// the whole process group would interrupt running jobs. SIGKILL is used, because a regular exit waits for the
-// process's threads.
+// Without the edge there is no more work, so the process ends on `disconnect`: by SIGKILL, because a regular exit waits
+// for the process's threads. It ignores stop signals, because a signal to the whole process group would interrupt
+// running jobs.
 own.on('disconnect', () => own.kill(own.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) own.on(signal, () => {});
 

@@ -12,7 +12,7 @@ const dealerships = [
 const [dealership] = dealerships as [StockView['dealership']];
 const view: StockView = { holder: 'dana', dealerships, dealership, theme: null, now: new Date('2026-11-28T05:00:00Z') };
 
-/** All counts differ, so that an exchanged count is noticed. */
+/** All counts differ, so that the tests fail if a page exchanges two of them. */
 const opened: StockImportResponse = {
   importId: 'im-1',
   dealership: 'rocklea',
@@ -208,7 +208,7 @@ describe('the frame of the pages', () => {
     ['the imports', importsPage({ ...view, imports: [] }), '/stock?dealer=rocklea', 'Stock imports'],
     ['the feeds', vehicleFeedsPage({ ...view, report }), '/stock/vehicle-feeds?dealer=rocklea', 'Advertising feeds'],
   ])(
-    'of %s returns to the same page after a change of theme, and marks the link of that page',
+    'of %s has a theme form that leads back to the page, and marks the page’s own link in the navigation',
     (_, page, address, marked) => {
       const [form = ''] = /<form method="post" action="\/stock\/theme">.*?<\/form>/s.exec(page) ?? [];
       expect(/name="back" value="([^"]*)"/.exec(form)?.[1]).toBe(address);
