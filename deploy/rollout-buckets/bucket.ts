@@ -20,7 +20,7 @@ const proofCharacters = 10;
 
 /**
  * A random id for a visitor, whose end proves that it was issued by this rollout, so that made-up ids do not count in
- * the rollout's comparison. Getting an id requires a request for a page.
+ * the rollout's comparison. A client gets an id only by requesting a page.
  *
  * @returns 22 characters, as in the rollout's cookie
  */

@@ -291,7 +291,7 @@ describe('the configuration of a site', () => {
     expect(faultsOf('finance.establishmentFee', -1)).toEqual(['finance.establishmentFee']);
   });
 
-  it('[CONF-025] sets the flat estimate and placeholders for missing comparison rates', () => {
+  it('[CONF-025] by default has no flat estimate, and has two placeholders for missing comparison rates', () => {
     expect(defaultFinance).toMatchObject({ flatEstimate: false, comparisonPlaceholders: [8.38, 19.42] });
     expect(faultsOf('finance.comparisonPlaceholders', [7, 18])).toEqual([]);
     expect(faultsOf('finance.comparisonPlaceholders', [7])).not.toEqual([]);

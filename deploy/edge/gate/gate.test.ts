@@ -86,7 +86,7 @@ describe('a page that requires a sign-in', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
 
-  it('[ACCT-035] other pages cause no session request, and unlisted pages are shown to everybody', async () => {
+  it('[ACCT-035] pages that the site does not put behind a sign-in are shown to everybody, without a session request', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of [
       '/',

@@ -328,7 +328,7 @@ describe('a cached document', () => {
     expect((await ask()).status).toBe(503);
   });
 
-  it('is replaced by a new document, and removed if its address now redirects', async () => {
+  it('that is too old is replaced by a new document, and removed if its address now redirects', async () => {
     const { ask, later } = await edge(results);
     await (await ask()).text();
     later(100_000, { ...results, html: '<h1>New today</h1>' });
@@ -410,7 +410,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
   });
 
-  it('is composed again only when its content has changed; if that fails, it is served with its date', async () => {
+  it('is composed again only when data in it have changed; if composing fails, the cached document is served with its date', async () => {
     const { ask, outdate, later, pagesRendered } = await sharedEdge();
     await ask();
     later(1, { ...results, html: '<h1>New price</h1>' });

@@ -351,7 +351,7 @@ describe('the button “End preview”', () => {
   });
 
   it.each(['https://evil.example/a', 'nonsense', ''])(
-    'leads to the home page if the referring page is not one of the site: %j',
+    'leads to the home page if the referrer is not a page of the site: %j',
     async (referer) => {
       const { ask } = await edge();
       const headers = { 'sec-fetch-site': 'same-origin', ...(referer !== '' && { referer }) };

@@ -43,7 +43,7 @@ describe('a file whose content may change', () => {
 });
 
 describe('a published file', () => {
-  it('is read once for each requested encoding', async () => {
+  it('is read from disk once for each encoding that clients request', async () => {
     const file = join(folder, 'entry.js');
     await writeFile(file, 'export {};');
     await writeFile(`${file}.br`, brotliCompressSync('export {};'));

@@ -27,7 +27,7 @@ export const globals = {
     ...['Headers', 'ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'TransformStream', 'URL'],
     ...['URLSearchParams', 'atob', 'btoa', 'queueMicrotask'],
   ],
-  /** Globals that are replaced by substitutes. A substitute ends with its job, or gives no access. */
+  /** Globals that are replaced by substitutes, whose work ends with its job or which give no access to the machine. */
   replaced: [
     ...['clearImmediate', 'clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'process'],
     ...['setImmediate', 'setInterval', 'setTimeout', 'structuredClone'],

@@ -223,7 +223,7 @@ describe('the frame of the pages', () => {
     [null, 'dark', 'Theme: as this machine. Change'],
     ['dark', 'light', 'Theme: dark. Change'],
     ['light', '', 'Theme: light. Change'],
-  ] as const)('offers after the theme %s the theme "%s"', (theme, next, label) => {
+  ] as const)('if the theme is %s, offers a button to the theme "%s"', (theme, next, label) => {
     const page = importsPage({ ...view, theme, imports: [] });
     expect(page).toContain(`name="theme" value="${next}"`);
     expect(page).toContain(`aria-label="${label}"`);
