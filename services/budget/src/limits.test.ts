@@ -6,7 +6,7 @@ import { defaultBudget, limits, readBudget } from './limits.ts';
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 describe('the budget', () => {
-  it('the README lists exactly the limits, with default and meaning', () => {
+  it('the README’s table lists exactly the limits that exist, each with its default and what it counts', () => {
     const rows = Object.values<LimitDefinition>(limits).map(
       ({ variable, default: value, unit, counts }) =>
         `| \`${variable}\` | ${value.toLocaleString('en')} ${unit} | ${counts} |`,

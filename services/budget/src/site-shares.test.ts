@@ -13,7 +13,7 @@ it('a site runs its allowed number of jobs at a time, and a job that does not fi
   expect(await Promise.all(done)).toEqual(['first', 'second']);
 });
 
-it('a job that is abandoned leaves the queue at once, but a running one continues', async () => {
+it('a waiting job leaves the queue at once when its caller abandons it; a running job continues', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 1, mostWaitMs: 60_000 });
   const first = Promise.withResolvers<string>();
   const [running, queued] = [new AbortController(), new AbortController()];
@@ -29,7 +29,7 @@ it('a job that is abandoned leaves the queue at once, but a running one continue
   expect(begun).toEqual([]);
 });
 
-it('long work of a site delays the site’s next job, but neither its own result nor jobs of other sites', async () => {
+it('after long work of a site, the site’s next job is delayed, but neither the result of that work nor a job of another site', async () => {
   const allowance = { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 };
   const shares = createSiteShares({ atATime: 4, waiting: 5, allowance });
   const order: string[] = [];
@@ -39,7 +39,7 @@ it('long work of a site delays the site’s next job, but neither its own result
   await shares.run('wattle', async () => order.push('another site'));
   await next;
   expect(order).toEqual(['another site', 'next']);
-  // (30 − 10) ms at 100 ms a second: the 60 ms of work count as at most 30.
+  // Of the 60 ms of work, 30 are owed at most, 20 more than are free; at 100 ms a second the delay is 200 ms.
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 

@@ -37,13 +37,13 @@ describe('network addresses', () => {
 });
 
 it.each(['127.0.0', 'localhost', '10.0.0.0/33', '10.0.0.0/x', '::/129'])(
-  'the text %s is refused as a network to allow',
+  'a list of allowed networks with the entry %s is refused',
   (text) => {
     expect(() => readNetworks(`127.0.0.1, ${text}`)).toThrow(text);
   },
 );
 
-it('both names of the variable are read, and an error names the faulty variable', () => {
+it('PRIVATE_TARGETS and its former name LEADS_PRIVATE_TARGETS are both read, and an error names the faulty variable', () => {
   const allowed = allowedTargets({ PRIVATE_TARGETS: '10.0.0.0/8', LEADS_PRIVATE_TARGETS: '127.0.0.1' });
   expect(['10.1.2.3', '127.0.0.1', '127.0.0.2'].map((address) => allowed.check(address))).toEqual([true, true, false]);
   expect(() => allowedTargets({ LEADS_PRIVATE_TARGETS: 'localhost' })).toThrow(

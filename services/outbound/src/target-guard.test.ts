@@ -25,7 +25,7 @@ it.each([
   expect(await lookedUp(addresses, allowed)).toBe(outcome);
 });
 
-it('without TLS only allowed addresses are reached', async () => {
+it('without TLS, an address is reached only if it is listed as allowed', async () => {
   expect(await lookedUp(['8.8.8.8'], '', 'http:')).toBe('refused: the address is not https');
   expect(await lookedUp(['10.0.0.1'], '10.0.0.1', 'http:')).toBe('10.0.0.1');
 });

@@ -21,7 +21,7 @@ export type Identified = {
   readonly objectID: string;
 };
 
-/** Number of a write; clients poll whether it has finished. */
+/** Number of a write, by which clients ask whether it has finished. */
 export type TaskId = number;
 
 /** A main index or sort index in a listing. */

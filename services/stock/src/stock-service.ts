@@ -16,9 +16,9 @@ const allowed = async () => {};
 const atOnce = 3;
 
 /**
- * The stock service behind the api's port. Imports of one dealership run one after another, because each compares its
- * feed with the result of the previous one. Dealerships take turns, so that none waits for all imports of another.
- * Files that are only checked wait their turn too, because reading them takes as much memory.
+ * Creates the stock service that the api calls through `StockPort`. Imports of one dealership run one after another,
+ * because each compares its feed with the result of the previous one. Dealerships take turns, so that none waits for
+ * all imports of another. Files that are only checked wait their turn too, because reading them takes as much memory.
  */
 export function createStockService(deps: ImportDeps): StockPort {
   const queue = createImportQueue(atOnce);

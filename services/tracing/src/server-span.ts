@@ -55,7 +55,7 @@ export function handleInSpan({ request, response, sender, attributes }: Exchange
     }
     span.end();
   });
-  // Bodies arrive as events, whose listeners would run outside the trace.
+  // Bodies arrive as events, whose listeners would otherwise run outside the trace.
   context.bind(active, request);
   context.with(active, handle);
 }

@@ -41,7 +41,8 @@ export const composing = {
     unit: 'characters',
     counts: 'context that a slot passes to one widget',
   },
-  // A document contains the head twice, and escaping makes an HTML character up to five times as long.
+  // A head costs more than its size: a document contains it twice, and escaping makes an HTML character up to five
+  // times as long.
   headCharacters: {
     variable: 'BUDGET_HEAD_CHARACTERS',
     default: 131_072,

@@ -34,14 +34,14 @@ export const stock = {
     counts:
       'time that a thread may take for one request while it reads a feed; a feed that takes longer is refused as a whole',
   },
-  // Sold cars are kept, and all cars are in the index that each search process holds in memory.
+  // Sold cars count too, because they are kept, and each search process holds the index of all cars in memory.
   carsPerDealership: {
     variable: 'BUDGET_DEALERSHIP_CARS',
     default: 300_000,
     unit: 'rows',
     counts: 'cars stored for a dealership, including sold ones; a feed that would go over is refused as a whole',
   },
-  // Only stock number, VIN and plate are unique to a car; its other words occur in many cars.
+  // A few words per car suffice: only stock number, VIN and plate are unique; the other words occur in many cars.
   feedWordsPerCar: {
     variable: 'BUDGET_FEED_WORDS',
     default: 6,

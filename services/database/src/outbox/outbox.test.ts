@@ -223,7 +223,7 @@ describe('an outbox worker', () => {
     expect(rows.filter(({ lane }) => lane === 'fails').map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
-  it('a worker applies the limit of messages handled at once to a group of lanes together, but handles at least one of each lane', async () => {
+  it('a worker handles at most the allowed number of messages of a group of lanes at the same time, but at least one of each lane', async () => {
     const lanes = ['busy/a', 'busy/b', 'busy/c', 'busy/d', 'quiet/a'];
     for (const lane of lanes)
       for (const leadId of ['1', '2', '3']) await enqueue(db, 'lead.deliver', { leadId, channel: lane }, lane);

@@ -7,7 +7,7 @@ import { DatabaseError } from '../errors.ts';
 import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { installation } from '../schema/installation.ts';
 
-/** Where the files of a database's versions are stored: a data folder or a bucket. */
+/** Where the files of the published versions in a database are stored: a data folder or a bucket. */
 export type FilesPlace = {
   /** Unique and permanent. */
   readonly id: string;
@@ -40,7 +40,7 @@ export async function reclaimDatabase(db: ForecourtDatabase, { id: folder, place
   await db.insert(installation).values({ id: 1, folder, place });
 }
 
-/** A data folder as the place of files. Its id is stored in `folder-id`. */
+/** The `FilesPlace` of a data folder. Its id is stored in the file `folder-id`. */
 export function folderPlace(data: string): FilesPlace {
   return { id: idOf(data), place: `${hostname()}:${resolve(data)}` };
 }

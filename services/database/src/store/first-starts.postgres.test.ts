@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // Run only by `npm run test:postgres`: an embedded database has one process.
-describe('processes that start at once on an empty database', () => {
+describe('processes that start at the same time on an empty database', () => {
   let store: Store;
   beforeEach(async () => {
     store = await openTestStore();
   });
   afterEach(() => store.close());
 
-  it('processes that start at once on an empty database migrate it once, and all start', async () => {
+  it('processes that start at the same time on an empty database migrate it once, and all start', async () => {
     const bound = await Promise.all([1, 2, 3].map(() => bindForecourt(store)));
     const counts = await Promise.all(bound.map((db) => db.select().from(locations)));
     expect(counts).toEqual([[], [], []]);
   });
 
-  it('processes that start at once on an empty database set it up one after the other, even when one fails', async () => {
+  it('processes that start at the same time on an empty database set it up one after the other, even when one fails', async () => {
     let running = 0;
     const setUp = (name: string) =>
       setUpInTurn(store, async () => {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** Starts a process of a version, which does not migrate. */
+/** Starts a process that knows these migrations but does not apply them. */
 const start = (migrations: typeof first) => bindSchema({ ...store, migrates: false }, { pins }, migrations);
 
 describe('migrating', () => {
@@ -85,7 +85,7 @@ describe('a process that does not migrate', () => {
     });
     await start(second);
     await start(third);
-    // An older version may still migrate; the tables stay too new for the versions before the contract step.
+    // When an older version migrates afterwards, a version that the contract step excludes is still refused.
     await migrateSchema(store, second);
     await expect(start(first)).rejects.toMatchObject({ code: 'DATABASE_SCHEMA_NEW' });
   });

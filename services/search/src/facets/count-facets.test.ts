@@ -12,7 +12,7 @@ for (let row = 0; row < labelled; row++)
   columns.set(row, { objectID: String(row), model: row < own ? ['b', 'a', `m${row % 7}`] : `other ${row}` });
 const view = { table: { columns }, settings: { attributesForFaceting: ['model'] } } as unknown as IndexView;
 
-/** The counts of the models of the first rows. */
+/** Counts the models of the rows before `end`. */
 function modelsUpTo(end: number, shape: Pick<SearchParameters, 'maxValuesPerFacet' | 'sortFacetValuesBy'>) {
   const rows = new Bitset(labelled);
   for (let row = 0; row < end; row++) rows.add(row);

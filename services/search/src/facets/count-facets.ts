@@ -20,7 +20,7 @@ type FacetCount = {
   readonly stats: NumberStats | undefined;
 };
 
-/** Counts remembered with the set they were counted for: all pages of a dealer need those of the dealer's whole stock. */
+/** Counts cached by their row set, because all pages of a dealer need the counts of the dealer's whole stock. */
 const countsOf = new WeakMap<Bitset, Map<string, FacetCount>>();
 
 /**

@@ -8,7 +8,7 @@ import { allOf, type Comparison, combine, compare, everything, type Filter, pars
  */
 type FilterList = string | readonly (string | readonly string[])[];
 
-/** Members are checked when they are parsed. */
+/** Accepts any list; `parseFacetFilters` and `parseNumericFilters` check its members. */
 export const filterList: ValueKind<FilterList> = {
   expected: 'a text or a list of texts and lists of texts',
   accepts: (value): value is FilterList => typeof value === 'string' || Array.isArray(value),

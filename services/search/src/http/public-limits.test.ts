@@ -152,13 +152,13 @@ describe('the listener for visitors', () => {
     ['POST', '/1/indexes/*/batch'],
     ['POST', '/1/indexes/Cars/browse'],
     ['POST', '/1/indexes/Cars/clear'],
-  ])('%s %s does not exist, even with the admin key', async (method, path) => {
+  ])('the listener for visitors refuses %s %s, even with the admin key', async (method, path) => {
     const result = await queriesOnly(path, { method, ...(method !== 'GET' && { body: '{}' }) });
     expect([400, 403, 404, 405]).toContain(result.status);
     expect((await queriesOnly('/1/indexes/Cars/1')).status).toBe(200);
   });
 
-  it('every key is limited, even the admin key', async () => {
+  it('the listener for visitors limits the requests of every key, even of the admin key', async () => {
     const requests = Array.from({ length: 21 }, () => ({ indexName: 'Cars' }));
     const body = JSON.stringify({ requests });
     expect((await queriesOnly('/1/indexes/*/queries', { method: 'POST', body })).status).toBe(413);

@@ -54,7 +54,7 @@ describe('requests', () => {
     expect(posted.body).toMatchObject({ nbHits: 20, hitsPerPage: 2, facets: { make: { Kia: 20 } } });
   });
 
-  it('requests are refused if their strategy is to stop before all queries have run', async () => {
+  it('requests with the strategy stopIfEnoughMatches, which may leave out queries, are refused', async () => {
     const requests = [{ indexName: 'Cars' }];
     const reply = await send('POST', queries, JSON.stringify({ requests, strategy: 'stopIfEnoughMatches' }));
     expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining('strategy') } });

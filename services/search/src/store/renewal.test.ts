@@ -15,7 +15,7 @@ const settings = {
   replicas: ['Cars_dear'],
 };
 
-/** All responses that a reader can observe: order, counts and words. */
+/** What a reader can observe: the order of the records in both indexes, and the counts for a query with words. */
 function responsesOf(engine: SearchEngine) {
   const walk = (index: string) => {
     const ids: string[] = [];
@@ -66,7 +66,7 @@ describe('a table that is full of dead rows', () => {
     expect(responsesOf(engine)).toEqual(responsesOf(await stocked([...stock.values()])));
   });
 
-  it('a table full of dead rows is rebuilt before all records are replaced', async () => {
+  it('a table full of dead rows is rebuilt first, and a waiting replacement of all records is made afterwards', async () => {
     const engine = await stocked(Array.from({ length: size }, (_, id) => carOf(id, id)));
     const other = Array.from({ length: 50 }, (_, id) => carOf(id, 7));
     await Promise.all([

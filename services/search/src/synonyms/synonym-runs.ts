@@ -47,7 +47,7 @@ function tableOf(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly Ent
   return Map.groupBy(entries.values(), ({ words }) => words[0]!);
 }
 
-/** Pairs of a text and another text that a query with it finds too, with the number of typos that this counts as. */
+/** Pairs of texts: a query with `text` also finds `other`, and a hit found so counts as having `typos` typos. */
 function pairsOf(synonym: Synonym): (readonly [text: string, other: string, typos: 0 | 1 | 2])[] {
   switch (synonym.type) {
     case 'synonym':

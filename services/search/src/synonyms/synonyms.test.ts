@@ -108,13 +108,16 @@ describe('managing synonyms', () => {
     expect(await client.getSettings({ indexName: 'Cars' })).not.toHaveProperty('synonymList');
   });
 
-  it.each([{ query: 'merc' }, { type: 'synonym' as const }])('refuses to search synonyms: %j', async (params) => {
-    const listed = search.client(adminKey).searchSynonyms({ indexName: 'Cars', searchSynonymsParams: params });
-    await expect(listed).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringContaining('leave out query and type'),
-    });
-  });
+  it.each([{ query: 'merc' }, { type: 'synonym' as const }])(
+    'refuses a search for synonyms by words or by type: %j',
+    async (params) => {
+      const listed = search.client(adminKey).searchSynonyms({ indexName: 'Cars', searchSynonymsParams: params });
+      await expect(listed).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('leave out query and type'),
+      });
+    },
+  );
 
   it('keeps synonyms when records or settings change, and applies them in replicas', async () => {
     const client = search.client(adminKey);
@@ -124,7 +127,7 @@ describe('managing synonyms', () => {
     expect(await ids('vw', { typoTolerance: false }, 'Cars_new')).toEqual(['golf', 'vw']);
   });
 
-  it('refuses synonyms of its own for a sort index', async () => {
+  it('refuses to store separate synonyms for a sort index', async () => {
     await search.engine.replace('Cars', cars, { searchableAttributes: ['title'], replicas: ['Cars_new'] });
     const own = { indexName: 'Cars_new', synonymHit: [synonyms[0]!], replaceExistingSynonyms: true };
     await expect(search.client(adminKey).saveSynonyms(own)).rejects.toMatchObject({

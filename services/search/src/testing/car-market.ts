@@ -9,8 +9,8 @@ const byPrice = { attribute: 'price', direction: 'asc' } as const;
 const byPriceDown = { attribute: 'price', direction: 'desc' } as const;
 
 /**
- * The main index and sort indexes, with sorts before and after the text criteria, by text values, by several
- * attributes, and with text criteria only.
+ * Rankings of the main index and of sort indexes: with sorts before or after the text criteria, by text values or by
+ * several attributes, and one with text criteria only.
  */
 export const orders: Readonly<Record<string, OracleOrder>> = {
   Cars: { before: [], text, after: [byRank] },

@@ -24,7 +24,7 @@ export class SearchedFields {
       for (const attribute of attributes) this.groupOf[this.numberOf(attribute)] = Math.min(group, mostFields - 1);
   }
 
-  /** Attributes; the index is the field. */
+  /** Attributes by field number. */
   get attributes(): readonly string[] {
     return this.#attributes;
   }

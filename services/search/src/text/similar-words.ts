@@ -81,7 +81,7 @@ function createDistance(text: string, mostTypos: number, prefix: boolean) {
   /** By depth: lowest distance of the row, and lowest distance between the text and any prefix of the word. */
   const [least, bestBeginning] = [new Uint8Array(deepest + 1), new Uint8Array(deepest + 1)];
   let known = '';
-  /** Number of rows that are valid for `known`. */
+  /** Number of rows of the distance table that are filled for the letters of `known`. */
   let depth = 0;
   for (let column = 0; column < width; column++) cells[column] = column;
   bestBeginning[0] = text.length;

@@ -45,9 +45,9 @@ export type WordRules = {
   /** Cache key of these rules. */
   readonly key: string;
   readonly searched: Uint8Array | undefined;
-  /** For words with typos. */
+  /** Fields for words with typos. */
   readonly forTypos: Uint8Array | undefined;
-  /** For longer words that begin with the query word. */
+  /** Fields for longer words that begin with the query word. */
   readonly forBeginnings: Uint8Array | undefined;
   /** Whether a word is exact only where it is the whole value. */
   readonly exactAlone: boolean;

@@ -187,7 +187,7 @@ const workbookOf = (sheet: string) =>
 const goodBook = workbookOf(sheetOf([header, ...rows]));
 
 describe('an Excel workbook', () => {
-  it('an Excel workbook is read by a mapping of CSV if it is undamaged', async () => {
+  it('an Excel workbook is read by a CSV mapping if it is undamaged', async () => {
     expect(await refusalOf(goodBook)).toBeNull();
   });
 

@@ -49,7 +49,7 @@ export function kilometresAs(most: number): Reader {
   return (cell, column) => {
     const inMiles = /[a-z]/i.test(cell) ? readAmount(cell, miles) : undefined;
     const km = Math.round((inMiles ?? 0) * kilometresPerMile);
-    // "45k" without a unit counts in the column's own unit.
+    // A number without a unit of miles, such as "45k", is in kilometres.
     if (inMiles === undefined || !/mi/i.test(cell) || km > most) return inKilometres(cell, column);
     return warn(`The distance is in miles; it is shown as ${km} km.`, cell, { km });
   };

@@ -14,7 +14,7 @@ export type HostedIndex = SearchSink & {
    * @returns the stamp of the last complete fill; null: never filled
    */
   readonly prepare: () => Promise<string | null>;
-  /** Stores a stamp with the index, which identifies the code and the cars behind its records. */
+  /** Stores, with the index, a stamp of the code and the cars from which its records were made. */
   readonly stamp: (stamp: string) => Promise<void>;
   /** Whether the engine rejects a record permanently, so that a retry cannot succeed. */
   readonly isRefused: (error: unknown) => boolean;
@@ -85,7 +85,7 @@ export function createHostedIndexer({
       }
     }
     written = (await replaceAll(records)) ? read : new Map();
-    // Another process may have written changes that this fill has overwritten.
+    // This fill may have overwritten newer records of another process, so cars that changed since are written again.
     const stored = await reader.versions();
     const ids = [...new Set([...stored.keys(), ...read.keys()])];
     const refusals = await bringInLine(ids.filter((id) => written.get(id) !== (stored.get(id) ?? gone)));

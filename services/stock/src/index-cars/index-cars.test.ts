@@ -184,7 +184,7 @@ describe('search records with a location', () => {
     });
   });
 
-  it('a search record has the features that the grade names, and no keyword for a bound twice', () => {
+  it('a search record of a caravan has the features that its grade names, and has a keyword once although length and category give it', () => {
     const { filtered_features: features, keywords = [] } = toSearchRecord({
       ...car,
       item_type: 'caravan',

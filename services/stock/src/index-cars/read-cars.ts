@@ -17,8 +17,8 @@ export type VersionedRecord = { readonly record: SearchRecord; readonly version:
 /** Reads the stored cars and makes their search records. */
 export type CarReader = {
   /**
-   * A stamp that is equal for two readers with the same code, public fields and locations, which make the same records
-   * from the same cars.
+   * A stamp of the code, the public fields and the locations. Two readers with equal stamps make the same records from
+   * the same cars.
    */
   readonly fingerprint: string;
   /** Every car, page by page. */
@@ -30,8 +30,8 @@ export type CarReader = {
 };
 
 /**
- * The version changes with every write by any process. Its transaction number distinguishes the versions of a row, and
- * its time distinguishes databases.
+ * The version changes with every write by any process. Its transaction number distinguishes the versions of a row; the
+ * time of the update distinguishes rows of different databases, which may have equal transaction numbers.
  */
 const version = sql<string>`xmin::text || '.' || (extract(epoch from updated_at) * 1000)::bigint::text`;
 

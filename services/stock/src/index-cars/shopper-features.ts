@@ -1,4 +1,4 @@
-/** Equipment offered as filters, with the words that feeds use for it. Equipment of every car is left out. */
+/** Equipment offered as filters, with the words that feeds use for it. Equipment that every car has is left out. */
 // biome-ignore format: a table reads by its lines
 const features: readonly (readonly [name: string, words: RegExp])[] = [
   ['Apple CarPlay', /apple car ?play/i],

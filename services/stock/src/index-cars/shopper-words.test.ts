@@ -100,7 +100,7 @@ describe('colours', () => {
     expect(colourFamiliesOf(colour)).toEqual(families),
   );
 
-  it('gray is grey, and other words are not colours', () => {
+  it('the word gray names the colour family grey, and a word that is no colour names none', () => {
     expect(['Gray', 'red', 'redgum', 'constructor'].map(colourFamilyNamed)).toEqual([
       'grey',
       'red',
@@ -136,7 +136,7 @@ describe('categories by rules', () => {
     expect(categoriesOf(build(changes)).includes(category)).toBe(isIn);
   });
 
-  it('the search recognises a word for each category', () => {
+  it('each category has a word that the search recognises', () => {
     const all = [
       build({
         ...used,

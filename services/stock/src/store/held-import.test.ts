@@ -110,7 +110,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect((await report(rows)).held).toBeUndefined();
   });
 
-  it('a feed is held when many small feeds have emptied the stock, until a person accepts the smaller stock', async () => {
+  it('a feed is held when it and the feeds of the last days together shrink the stock too far, until a person accepts the smaller stock', async () => {
     await report(fleet(200));
     const sizes: (number | 'held')[] = [];
     let size = 200;
@@ -121,7 +121,8 @@ describe('a feed that would change so much of the stock that its export may be b
       sizes.push(held === undefined ? next : 'held');
       if (held === undefined) size = next;
     }
-    // After a week 132 cars are accepted, 81 % of the new maximum of 162; less than 70 % of a week's maximum is held.
+    // 132 cars are held while the maximum of the last week is 200 (66 %), and accepted when it is 162 (81 %): a
+    // feed with less than 70 % of that maximum is held.
     expect(sizes).toEqual([162, ...Array(7).fill('held'), 132, 'held', 'held']);
     const { importId, held } = await report(fleet(107));
     expect(held?.reasons).toEqual(['It would leave 107 of the 162 cars that were for sale within the last 7 days.']);

@@ -15,5 +15,5 @@ export const heldRules = {
   odometers: { share: 0.2, fewest: 3, change: 0.1 },
 } as const;
 
-/** The most cars for sale of a dealership and mapping within some days. */
+/** Maximum number of cars for sale, of one dealership and mapping, within the last `days` days. */
 export type RecentStock = { readonly days: number; readonly most: number };

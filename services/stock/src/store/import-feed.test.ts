@@ -76,7 +76,7 @@ describe('importing a feed', () => {
     expect(await of('14990', '15990', '2026-11-18T22:00:00Z')).toBeUndefined();
   });
 
-  it('feeds of two dealerships that have the same stock numbers can be imported at once', async () => {
+  it('feeds of two dealerships that have the same stock numbers can be imported at the same time', async () => {
     const rows = Array.from({ length: 120 }, (_, n) =>
       ['S1', 'used', '2019', 'Suzuki', 'Swift', '15990', ''].with(0, `S${n}`),
     );
@@ -139,7 +139,7 @@ describe('importing a feed', () => {
     };
     const idOf = async (stocknum: string) => (await stored()).find((car) => car.stocknum === stocknum)?.id ?? '';
 
-    it('a car that is reserved on the platform stays reserved when the feed changes or lists it again; other cars do not become reserved', async () => {
+    it('a car that is reserved on the platform stays reserved when a feed changes it, or lists it again after its deletion; other cars do not become reserved', async () => {
       await imported([swift, ranger]);
       await reserve(await idOf('S1'));
       await imported([swift.with(5, '14990'), ranger.with(5, '39990')]);

@@ -25,7 +25,7 @@ describe('bodies', () => {
     ['Road Bike', 'Motorcycle'],
     ['Other', undefined],
     ['', undefined],
-  ])('the text %s is the body %s', (text, body) => expect(toBodyType(text)).toBe(body));
+  ])('the text "%s" names the body %s', (text, body) => expect(toBodyType(text)).toBe(body));
 
   it.each([
     ['Toyota HiAce LWB', 'Van'],
@@ -36,7 +36,9 @@ describe('bodies', () => {
     ['Isuzu FRR 110-260', 'Truck'],
     ['RAM 1500 Laramie', 'Ute'],
     ['Anything Else', 'Van'],
-  ])('a commercial %s is a %s', (name, body) => expect(commercialBody(name)).toBe(body));
+  ])('the body of a %s that a feed only calls "Commercial" is %s', (name, body) =>
+    expect(commercialBody(name)).toBe(body),
+  );
 });
 
 describe('drivelines and fuels', () => {
@@ -50,7 +52,7 @@ describe('drivelines and fuels', () => {
     ['Turbo Diesel', 'Diesel'],
     ['LPG', 'LPG'],
     ['Other', undefined],
-  ])('the text %s is %s', (text, fuel) => expect(toFuelType(text)).toBe(fuel));
+  ])('the text "%s" names the fuel %s', (text, fuel) => expect(toFuelType(text)).toBe(fuel));
 
   it('a dual-clutch sports automatic is an automatic', () => {
     expect(toTransmission('Sports Automatic Dual Clutch')).toBe('Automatic');

@@ -137,7 +137,7 @@ describe('the kaggle-listings mapping', () => {
     ]);
   });
 
-  it('the kaggle-listings mapping recognises cars to order, whose colour column contains the warranty', async () => {
+  it('the kaggle-listings mapping recognises a car that is available to order, and does not read the warranty in its colour column as a colour', async () => {
     const car = await draft({
       'Car/Suv': 'NEW Available to order',
       UsedOrNew: 'NEW',

@@ -51,7 +51,7 @@ describe('the motorcycle-listings mapping', () => {
     expect([draft.model, draft.badge, draft.series]).toEqual([model, badge, series]);
   });
 
-  it('the motorcycle-listings mapping leaves out missing kilometres', async () => {
+  it('the motorcycle-listings mapping does not read an empty odometer as 0 kilometres', async () => {
     expect(await firstDraft(file({ odometerKm: '' }), motorcycleListings)).not.toHaveProperty('km');
   });
 });
