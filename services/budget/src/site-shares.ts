@@ -48,7 +48,7 @@ export const isShareFull = (error: unknown): boolean => error instanceof ShareFu
 
 /**
  * Limits how many jobs of each site run at a time, so that a busy site leaves capacity for others. When several sites
- * wait, the one with the least recent work time runs first.
+ * wait, the one that lately used the least work time runs first.
  */
 export function createSiteShares({
   atATime,

@@ -8,9 +8,9 @@ type Lane = {
   readonly mostWaitMs?: number;
   /** Maximum number of jobs of all sites that run at the same time. */
   readonly inAll: number;
-  /** Work time of one site. The site with the least recent work time is next. */
+  /** Work time allowed to each site. The site that lately used the least is next. */
   readonly allowance: Allowance;
-  /** Work time of all sites together. Default: unlimited. */
+  /** Work time allowed to all sites together. Default: unlimited. */
   readonly allowanceInAll?: Allowance;
 };
 

@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { leads } from './leads.ts';
 
 /**
- * Current times booked by leads. The slots they occupy are in `test_drives` and `service_bookings`; a test drive
- * without a particular vehicle has no slot.
+ * Bookings that leads made, each with its current time. Their slots are in `test_drives` and `service_bookings`; a test
+ * drive without a particular vehicle has no slot.
  */
 export const bookings = pgTable('bookings', {
   leadId: text('lead_id')

@@ -11,7 +11,7 @@ export const countedActions = pgTable(
     site: text().notNull(),
     /** Start of the hour. */
     hour: timestamp({ withTimezone: true }).notNull(),
-    /** The event's number in reports. @source spec §7, ANLY-001 */
+    /** Number that identifies the event in reports. @source spec §7, ANLY-001 */
     event: smallint().notNull(),
     count: integer().notNull(),
   },

@@ -41,7 +41,7 @@ export const leads = pgTable(
   (table) => [
     unique('leads_site_key').on(table.site, table.idempotencyKey),
     index('leads_by_time').on(table.site, table.createdAt, table.id),
-    // For the list of what a signed-in shopper has sent.
+    // Indexes for the list of what a signed-in shopper has sent.
     index('leads_by_email').on(table.site, sql`lower(payload ->> 'email')`, table.createdAt),
     index('leads_by_phone').on(table.site, sql`(payload ->> 'phone')`, table.createdAt),
     index('leads_of_rollouts')

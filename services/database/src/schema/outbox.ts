@@ -7,7 +7,7 @@ export type OutboxPayloads = {
   readonly 'lead.deliver': { readonly leadId: string; readonly channel: string; readonly sequence?: number };
   /**
    * Mail a shopper about a booking, as it was at that sequence number. `sender`: fingerprint of the network that made
-   * it; absent for later mails.
+   * the booking; absent for later mails.
    */
   readonly 'booking.mail': {
     readonly leadId: string;

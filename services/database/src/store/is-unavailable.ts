@@ -1,4 +1,4 @@
-/** Codes for which PostgreSQL ends or refuses connections or has no capacity, and network errors. */
+/** Codes of PostgreSQL for connections that it ends or refuses and for lack of capacity, and of network errors. */
 const codes = new Set([
   '57P01', // ended by an administrator: a planned restart
   '57P02', // ended because another process of the server crashed

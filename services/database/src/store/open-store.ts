@@ -96,8 +96,8 @@ export async function createPglite(folder?: string, loadDataDir?: Blob): Promise
     import('@electric-sql/pglite'),
     import('./private-nodefs.ts'),
   ]);
-  // Allocating PostgreSQL's default 128 MB takes longer than the rest of a start; the operating system caches the files
-  // anyway.
+  // 16 MB of buffers, because allocating PostgreSQL's default 128 MB takes longer than the rest of a start, and the
+  // operating system caches the files anyway.
   return PGlite.create({
     ...(folder !== undefined && { fs: new PrivateNodeFS(folder) }),
     ...(loadDataDir !== undefined && { loadDataDir }),

@@ -18,7 +18,7 @@ export async function newestApplied(db: Runs, table: string): Promise<number> {
   return Number(rows[0]?.newest ?? 0);
 }
 
-/** Stores the newest migration named by a contract step in `known`: versions that do not know it no longer work. */
+/** Stores which migration a version has to know from now on: the newest that a contract step in `known` names. */
 export async function noteContracts(db: Runs, table: string, known: readonly Migration[]): Promise<void> {
   const since = known.filter(({ tag }) => known.some(({ contract }) => contract?.since === tag)).at(-1);
   if (since === undefined) return;

@@ -132,9 +132,9 @@ export class WorkQueue {
   }
 
   /**
-   * Makes space by refusing the last query of the owner with the most waiting queries.
+   * Makes space for a query of the owner `name`, by refusing the last query of the owner with the most waiting queries.
    *
-   * @throws SEARCH_OVERLOADED when this owner has the most waiting queries
+   * @throws SEARCH_OVERLOADED when no other owner has more waiting queries than `name` would have
    */
   #refuseLastFor(name: string): void {
     const overloaded = new SearchError(

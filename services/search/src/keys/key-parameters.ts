@@ -22,7 +22,7 @@ export function parseKeyParameters(encoded: string): KeyParameters {
   for (const [name, value] of Object.entries(filters)) {
     if (!(filterNames as readonly string[]).includes(name))
       throw new SearchError('SEARCH_UNSUPPORTED', `A key may set only filters, not ${name}`);
-    // An empty list was probably generated from an empty list of dealers, and must not expose the stock of all dealers.
+    // Empty filters were probably made from an empty list of dealers, and must not expose the stock of all dealers.
     if ([value].flat(2).join('').trim() === '')
       throw new SearchError(
         'SEARCH_API_KEY_INVALID',

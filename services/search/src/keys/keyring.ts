@@ -178,7 +178,7 @@ function toKnownKey({ key, role, filters, indexes }: SearchKey): KnownKey {
     throw refused('An admin key has no filters or indexes: they would not limit it');
   if (key.length < shortestKey)
     throw refused(`A search key of ${key.length} characters is too easy to guess. Use at least ${shortestKey}`);
-  // An empty list was probably generated from an empty list of dealers, and must not expose the stock of all dealers.
+  // Empty filters were probably made from an empty list of dealers, and must not expose the stock of all dealers.
   if (filters?.trim() === '') throw refused('A search key has empty filters. Leave them out to let it see everything');
   return known(key, role === 'admin', [{ filter: restrictionFilter(filters), indexes }]);
 }

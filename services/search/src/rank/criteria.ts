@@ -7,7 +7,7 @@ export type SortCriterion = {
   readonly direction: 'asc' | 'desc';
 };
 
-/** The settings of that name; null: not set. */
+/** The settings `ranking` and `customRanking` of an index; null: not set. */
 type RankingSettings = {
   readonly ranking?: readonly string[] | null;
   readonly customRanking?: readonly string[] | null;

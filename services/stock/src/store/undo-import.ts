@@ -11,7 +11,7 @@ import { trackProgress } from './progress.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['undoImport']>>;
 
-/** Only this number of latest imports of a dealership can be undone. */
+/** Number of latest imports of a dealership that can be undone. */
 const undoableImports = 10;
 
 /** A car that an import changed: its row before, and its current state. */

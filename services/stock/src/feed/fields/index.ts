@@ -87,7 +87,7 @@ export const fieldReaders: Readonly<Record<Exclude<FeedField, 'stock_number'>, F
   pictures: readPictures,
 };
 
-/** "2019 Land Rover Range Rover Evoque TD4": make, model and badge. */
+/** Reads make, model and badge from "2019 Land Rover Range Rover Evoque TD4". */
 function readName(cell: string): CarDraft {
   const name = splitVehicleName(cell.replace(/^\d{4}\s+/, ''));
   return name === undefined ? {} : given({ make: name.make, model: name.model, badge: name.badge || undefined });

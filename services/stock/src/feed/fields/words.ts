@@ -70,7 +70,7 @@ const states: readonly (readonly [RegExp, string])[] = [
   [/^(nt|northern territory)$/, 'NT'],
 ];
 
-/** "NSW", "AU-NSW" and "New South Wales". */
+/** Reads "NSW", "AU-NSW" and "New South Wales" as NSW. */
 export function readState(cell: string, column: string): Reading {
   const words = wordsOf(cell.replace(/^AU-/i, ''));
   const state = states.find(([pattern]) => pattern.test(words))?.[1];

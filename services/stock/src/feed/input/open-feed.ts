@@ -45,7 +45,7 @@ const kindNames: Readonly<Record<FileKind, string>> = {
   json: 'JSON',
   xml: 'XML',
 };
-/** CSV files and workbooks are both tables: a mapping of one reads the other. */
+/** CSV files and workbooks are both tables: a mapping for one also reads the other. */
 const isTable = (kind: FileKind) => kind === 'csv' || kind === 'xlsx';
 
 /**
