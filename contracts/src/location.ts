@@ -71,7 +71,7 @@ export const Location = z.object({
     lat: z.optional(z.number()),
     long: z.optional(z.number()),
     place_url: text,
-    /** Id of the feed's map service. */
+    /** Id of the place in the feed's map service. */
     place_id: text,
     map_key: text,
   }),

@@ -1,7 +1,7 @@
 import { parseList } from './parse-list.ts';
 
 describe('a list in JSON', () => {
-  it('is parsed with entries of any type', () => {
+  it('a list in JSON is parsed, whatever the type of its entries', () => {
     expect(parseList('[{"id":"a"},null,1]')).toEqual([{ id: 'a' }, null, 1]);
   });
 

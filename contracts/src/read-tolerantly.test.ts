@@ -86,7 +86,7 @@ describe('[VDP-107] tolerant parsing', () => {
 });
 
 describe('a price gauge', () => {
-  it('[VDP-106] has fill, listing price, range, confidence and a description, all of them optional', () => {
+  it('[VDP-106] a price gauge has fill, listing price, range, confidence and a description, all of them optional', () => {
     const gauge = {
       fill: 0.7,
       listing_price: 24_990,

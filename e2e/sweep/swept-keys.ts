@@ -209,7 +209,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'search.stockCount': provenBy(
     'mf-search/src/pages/results/search-results.test.tsx',
-    '[SRCH-034] the count for %d hits and a configured count of %p with the query "%s" is %s, also on the button of the filters',
+    '[SRCH-034] the count for %d hits, a configured count of %p and the query "%s" is %s, also on the button of the filters',
   ),
   'search.priceAscExcludesZero': seen('/search/used-cars?sortBy=price_asc', true),
   'reviews.minRating': seen('/', 3),
@@ -317,7 +317,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'promos.nodes[].position': seen('/search/used-cars', 5),
   'promos.nodes[].display': provenBy(
     'mf-search/src/features/promo-card/promo-card.test.tsx',
-    '[OFFR-014] with strictDisplay are shown only in a search for their stock types',
+    '[OFFR-014] promotions with strictDisplay are shown only in a search for their stock types',
   ),
   'promos.nodes[].strictDisplay': seen('/search/new-used-and-demo-cars', true),
   'promos.slides[].id': provenBy('contracts/src/offers/promo-node.test.ts', '[OFFR-010] has id, name, description'),

@@ -18,7 +18,7 @@ const faultsOf = (changes: object) => {
 };
 
 describe('paths of the api', () => {
-  it('contain their parameters URL-encoded', () => {
+  it('a path contains its parameters URL-encoded', () => {
     expect(endpoints.car('a/b c')).toBe('/api/cars/a%2Fb%20c');
     expect(endpoints.similar('ä')).toBe('/api/cars/%C3%A4/similar');
     expect(endpoints.priceGauge('a/b')).toBe('/api/cars/a%2Fb/autogauge');

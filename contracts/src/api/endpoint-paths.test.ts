@@ -45,7 +45,7 @@ describe('the path of a request', () => {
       'alertRequests',
       'alertSearchRemoval',
       'savedCarAlerts',
-      // The edge also requests sessions and knows only their default path.
+      // A site cannot set the paths of sessions, because the edge requests sessions too, at the default paths.
       'session',
       'otherSessionsEnd',
       'sessionContactRemoval',

@@ -92,7 +92,7 @@ export type SentFile = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Called when queued work begins. If it rejects, the work is not done: the sender may do so no longer. */
+/** Called when queued work begins, to check the sender's permission again. If it rejects, the work is not done. */
 export type OnTurn = () => Promise<unknown>;
 
 export type FeedImport = SentFile & {

@@ -127,7 +127,8 @@ export const OfferAccepted = z.object({
 export type OfferAccepted = z.Infer<typeof OfferAccepted>;
 
 /**
- * What the api returns of a valuation once the shopper has sent its lead, whether or not they accept the offer.
+ * The record of a valuation that the api returns once the shopper has sent the lead, whether or not they accept the
+ * offer.
  *
  * @source spec §3, §7, FORM-040
  */
@@ -141,7 +142,7 @@ export const ValuationRecord = z.object({
 export type ValuationRecord = z.Infer<typeof ValuationRecord>;
 
 /**
- * `POST /api/miscellaneous`: the record, with the `miscellaneousColumn` of the site as `column_name`.
+ * `POST /api/miscellaneous`: the record of a valuation. `column_name` is the site's `miscellaneousColumn`.
  *
  * @source spec §7, API-020, FORM-044
  */

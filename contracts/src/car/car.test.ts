@@ -73,7 +73,7 @@ describe('a car', () => {
     expect(kept(price)).toEqual({ ...least, ...price });
   });
 
-  it('[VDP-098] has a state, with exactly these types and statuses', () => {
+  it('[VDP-098] has fields for its state, with a closed list of types and of statuses', () => {
     const state = {
       car_type: 'demo',
       status: 'coming_soon',

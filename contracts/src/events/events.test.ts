@@ -69,12 +69,12 @@ const isEvent = (value: unknown): value is EventDefinition =>
 const events = Object.values<unknown>(contracts).filter(isEvent);
 
 describe('events', () => {
-  it('the payloads of this test are those of all events', () => {
+  it('this test has a payload for each event', () => {
     expect(events.map(({ name }) => name).sort()).toEqual(Object.keys(payloads).sort());
   });
 
   it.each(events.map((event) => [event.name, event] as const))(
-    '%s is named noun:verbed, as a fact is, and has a version',
+    '%s is named noun:verbed, because it tells what happened, and has a version',
     (name, event) => {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*:[a-z]+ed$/);
       expect(Number.isInteger(event.version) && event.version >= 1).toBe(true);

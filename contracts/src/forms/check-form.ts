@@ -36,7 +36,7 @@ function faultOf(field: ShownField, value: FormValues[string], messages: FormMes
   const rule = field.known ? leadRules[field.name] : undefined;
   if (text === '') {
     if (!field.required) return undefined;
-    // For a question common to all forms, the rule of the lead's field has the message.
+    // A question common to all forms gets its message from the rule of the lead's field.
     return faultBy(rule, text, messages) ?? field.missing;
   }
   return faultBy(rule, text, messages) ?? textFault(field, text, messages);

@@ -22,7 +22,7 @@ const lead = {
 } as const;
 
 describe('the core contact fields', () => {
-  it('[FORM-001] there are eight, with fixed names; a lead has a field for each, and the first is labelled First name', () => {
+  it('[FORM-001] there are eight core fields, with fixed names; a lead has a field for each, and the first is labelled First name', () => {
     expect(Object.keys(coreFields)).toEqual([
       'name',
       'last_name',
@@ -45,7 +45,7 @@ describe('the core contact fields', () => {
     expect(safeParse(LeadRequest, given).data).toEqual(given);
   });
 
-  it('[FORM-003] finance is exactly Yes or No', () => {
+  it('[FORM-003] the field `finance` of a lead is exactly Yes or No', () => {
     expect(coreFields.finance.options).toEqual(['Yes', 'No']);
     expect(safeParse(LeadRequest, { ...lead, finance: 'No' }).success).toBe(true);
     expect(safeParse(LeadRequest, { ...lead, finance: 'Maybe' }).success).toBe(false);
@@ -57,7 +57,7 @@ describe('the forms of the platform', () => {
     expect(safeParse(FormDefinition, form).error).toBeUndefined();
   });
 
-  it('have unique names, and a site’s form with the same name replaces a platform form', () => {
+  it('platform forms have unique names, and a site’s form with the same name replaces a platform form', () => {
     const names = platformForms.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const own = { ...(platformForms[0] as FormDefinition), subcategory: 'Ours' };

@@ -44,7 +44,7 @@ function variant(url: string, width: number, { images }: Pictured): string {
   return `${base}/${width}${source}`;
 }
 
-/** Decodes an address, which may be encoded already. */
+/** Decodes an encoded address, so that it is not encoded twice; returns any other address unchanged. */
 function decode(url: string): string {
   try {
     return decodeURI(url);

@@ -50,7 +50,7 @@ describe('compared with another implementation', () => {
     frequency: fc.constantFrom<Frequency>(...frequencies),
   });
 
-  it('[FIN-027] repayments of 10,000 loans differ by less than a hundredth of a cent', () => {
+  it('[FIN-027] repayments of 10,000 loans differ from those of another implementation by less than a hundredth of a cent', () => {
     fc.assert(
       fc.property(anyLoan, ({ principal, balloonShare, percent, halves, frequency }) => {
         const balloon = Math.floor((principal * balloonShare) / 100);
@@ -106,22 +106,22 @@ describe('comparisonRatePercent', () => {
     periodicFeeCents: 0,
   };
 
-  it('counts 52.18 weeks and 26.09 fortnights a year, as the regulation does', () => {
+  it('a comparison rate counts 52.18 weeks and 26.09 fortnights a year, as the regulation does', () => {
     expect(comparisonRatePercent({ ...advertised, frequency: 'week' })).toBeCloseTo((8.5 * 52.18) / 52, 6);
     expect(comparisonRatePercent({ ...advertised, frequency: 'fortnight' })).toBeCloseTo((8.5 * 26.09) / 26, 6);
   });
 
-  it('is 0 without interest and fees, and the annual rate for a loan with a final payment', () => {
+  it('without fees a comparison rate is the annual rate, also at 0 % or with a final payment', () => {
     expect(comparisonRatePercent({ ...advertised, annualRatePercent: 0, frequency: 'month' })).toBeCloseTo(0, 6);
     expect(comparisonRatePercent({ ...advertised, balloonCents: 900_000, frequency: 'month' })).toBeCloseTo(8.5, 6);
   });
 
-  it('is positive when fees are the only cost', () => {
+  it('a comparison rate is positive when fees are the only cost', () => {
     const fee = { ...advertised, annualRatePercent: 0, upfrontFeeCents: 42_000, frequency: 'month' } as const;
     expect(comparisonRatePercent(fee)).toBeCloseTo(0.557, 2);
   });
 
-  it('is NaN when the upfront fee is as high as the loan', () => {
+  it('a comparison rate is NaN when the upfront fee is as high as the loan', () => {
     expect(comparisonRatePercent({ ...advertised, upfrontFeeCents: 3_000_000, frequency: 'month' })).toBeNaN();
   });
 });
@@ -178,7 +178,7 @@ describe('costOf', () => {
     });
   });
 
-  it('caps the final payment at the financed amount: only interest is paid before it', () => {
+  it('the final payment is capped at the financed amount, and the repayments before it are only interest', () => {
     const cost = costOf({ ...terms, residualCents: 9_000_000 });
     expect(cost.loan.balloonCents).toBe(3_000_000);
     expect(cost.exactRepaymentCents).toBeCloseTo((3_000_000 * 0.085) / 12, 6);
@@ -271,7 +271,7 @@ describe('estimates', () => {
     expect(highestNoOfferCents).toBe(2_500);
   });
 
-  it('[FIN-048] the panel counts 4.33 weeks per month', () => {
+  it('[FIN-048] a month’s cost is 4.33 weekly repayments', () => {
     expect(panelMonthlyCents(14_200)).toBe(61_486);
   });
 

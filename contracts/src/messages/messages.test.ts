@@ -39,7 +39,7 @@ describe('[ERR-027] the messages of a site', () => {
     expect(messagesOf({}).message('numberWrong', { label: '{most}' })).toBe('Please enter a number under “{most}”.');
   });
 
-  it('of the texts of a schema, defaults are replaced by the site’s own, and others are unchanged', () => {
+  it('among the messages by field, a default is replaced by the site’s own text; any other message is unchanged', () => {
     const { rewordedFields } = messagesOf(site);
     expect(rewordedFields({ name: messages.nameMissing, email: messages.emailWrong, other: 'Oh' })).toEqual({
       name: 'Who are you?',

@@ -8,7 +8,7 @@ describe('the code of a failure', () => {
     ['render', 'Cannot read properties of undefined', 'RENDER_FAILED'],
     ['entry', 'Failed to fetch dynamically imported module', 'REMOTE_NOT_LOADED'],
     ['load', `A${'_B'.repeat(40)}: too long for a code`, 'LOAD_FAILED'],
-  ] as const)('for a failure of kind %s with the message "%s" is %s', (kind, message, code) => {
+  ] as const)('a failure of kind %s with the message "%s" has the code %s', (kind, message, code) => {
     expect(failureCodeOf({ kind, message })).toBe(code);
   });
 });

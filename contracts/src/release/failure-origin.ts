@@ -4,8 +4,8 @@ import type { FailureReport } from './report.ts';
 export type FailureOrigin = 'own' | 'platform';
 
 /**
- * Codes of failures that count as not caused by the remote, with the reason. Missed deadlines are among them: that a
- * remote itself is slow shows in page views and vitals instead, because it hydrates late.
+ * Codes of failures that count as not caused by the remote, with the reason. Missed deadlines are among them: a remote
+ * that is itself slow hydrates late, which page views and vitals show.
  */
 export const platformFailures: Readonly<Record<string, string>> = {
   LOAD_TOO_SLOW: 'api, search or the machine gave no data within the deadline',

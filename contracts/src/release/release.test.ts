@@ -22,7 +22,7 @@ const manifest = {
 const manifestTakes = (changes: object) => safeParse(RemoteManifest, { ...manifest, ...changes }).success;
 
 describe('a published version', () => {
-  it('its manifest is parsed without changes', () => {
+  it('the manifest of a version is parsed without changes', () => {
     expect(safeParse(RemoteManifest, manifest).data).toEqual(manifest);
   });
 
@@ -44,11 +44,11 @@ describe('a published version', () => {
     expect(manifestTakes({ files: { [path]: file } })).toBe(false);
   });
 
-  it('its manifest requires a SHA-384 hash of every file', () => {
+  it('the manifest of a version requires a SHA-384 hash of every file', () => {
     expect(manifestTakes({ files: { 'a.js': { ...file, integrity: 'sha256-abc' } } })).toBe(false);
   });
 
-  it('its islands are hydrated at once, near the viewport, or never', () => {
+  it('the islands of a version are hydrated at once, near the viewport, or never', () => {
     const island = { chunks: [], css: [], hydrate: 'sometimes', slots: [] };
     expect(manifestTakes({ widgets: { x: island } })).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('a published version', () => {
 describe('a lockfile', () => {
   const lockfile = { id: 'lk-0123456789abcdef', site: 'redgum', contracts: '1.0.0', config: 'cf-1', remotes: {} };
 
-  it('has an id of `lk-` and 16 hex digits', () => {
+  it('the id of a lockfile is `lk-` and 16 hex digits', () => {
     expect(safeParse(Lockfile, lockfile).success).toBe(true);
     expect(safeParse(Lockfile, { ...lockfile, id: 'lk-1' }).success).toBe(false);
   });
@@ -73,20 +73,20 @@ describe('a failure report', () => {
     message: 'x',
   };
 
-  it('is refused without remote, version, lockfile or site', () => {
+  it('a failure report is refused without remote, version, lockfile or site', () => {
     expect(safeParse(FailureReport, report).data).toEqual(report);
     for (const field of ['remote', 'version', 'lockfile', 'site']) {
       expect(safeParse(FailureReport, { ...report, [field]: undefined }).success).toBe(false);
     }
   });
 
-  it('is refused with an unknown kind, or with a message of more than 2,000 characters', () => {
+  it('a failure report is refused with an unknown kind, or with a message of more than 2,000 characters', () => {
     expect(safeParse(FailureReport, { ...report, kind: 'mood' }).success).toBe(false);
     expect(safeParse(FailureReport, { ...report, message: 'x'.repeat(2001) }).success).toBe(false);
   });
 
   const frame = { file: 'mf-search/1.4.2/chunks/results.js', line: 1, column: 2345, name: 't' };
-  it('may have at most ten stack frames', () => {
+  it('a failure report may have at most ten stack frames', () => {
     expect(safeParse(FailureReport, { ...report, frames: Array(10).fill(frame) }).success).toBe(true);
     expect(safeParse(FailureReport, { ...report, frames: Array(11).fill(frame) }).success).toBe(false);
   });
@@ -101,7 +101,7 @@ describe('a failure report', () => {
     ['a line before the first', { line: 0 }],
     ['a fractional column', { column: 1.5 }],
     ['a sentence as its name', { name: 'Aroha Ngata, 12 Beach Road' }],
-  ])('is refused if a stack frame has %s', (_, changes) => {
+  ])('a failure report is refused if a stack frame has %s', (_, changes) => {
     expect(safeParse(FailureReport, { ...report, frames: [{ ...frame, ...changes }] }).success).toBe(false);
   });
 });

@@ -125,7 +125,7 @@ export type ArmCounts = {
    */
   readonly fromFewNetworks?: {
     readonly ownErrors: number;
-    /** Documents without an own error. */
+    /** Documents without a failure of the versions' own code. */
     readonly faultless: number;
     readonly notHydrated: number;
     readonly hydrated: number;

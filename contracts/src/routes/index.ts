@@ -161,7 +161,7 @@ type RouteTable = {
   readonly others: readonly Pattern[];
 };
 
-/** Cached, because matching an address requires the table of its site's aliases. */
+/** Route tables by the aliases of a site: cached, because every match of an address needs one. */
 const tables = new WeakMap<RouteAliases, RouteTable>();
 
 function tableOf(aliases: RouteAliases): RouteTable {

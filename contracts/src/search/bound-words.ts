@@ -43,7 +43,7 @@ export function boundKeywords(amount: number, unit: BoundUnit): string[] {
   );
 }
 
-/** The word for a bound. Weight and length categories have the same words, so that both find the same vehicles. */
+/** The word for a bound. It equals the word of the weight or length category, so both find the same vehicles. */
 function wordOf(bound: Bound, step: number, unit: BoundUnit): string {
   return `${unit === 'kg' ? 'tare-' : ''}${bound}-${step}-${unit}`;
 }

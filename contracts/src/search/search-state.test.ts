@@ -15,7 +15,7 @@ describe('the search state', () => {
     });
   });
 
-  it('[SRCH-002] has exactly these facets', () => {
+  it('[SRCH-002] has exactly the specified facets', () => {
     const specified =
       'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
       'make_model model price subscription_price price_range seats body drive fuel transmission state tag ' +

@@ -43,7 +43,7 @@ describe('the predefined stock filters', () => {
     expect(clausesOf({ stockFilterId })).toEqual([own, ...clauses]);
   });
 
-  it('clauses of the site’s own are added, in parentheses where they contain OR outside parentheses', () => {
+  it('the site’s own clauses are added; one with OR outside parentheses is put in parentheses', () => {
     expect(
       clausesOf({
         stockFilterExtras: [
@@ -62,7 +62,7 @@ describe('the predefined stock filters', () => {
     ]);
   });
 
-  it('a filter without its required setting matches no car; the state defaults to the site’s own', () => {
+  it('a filter without its required setting matches no car; a filter by Australian state uses the site’s state if none is set', () => {
     const bare = { stockFilterFacts: {} };
     expect(clausesOf({ ...bare, stockFilterId: 2 })).toEqual([own, 'location_id:""']);
     expect(clausesOf({ ...bare, stockFilterId: 14 })).toEqual([own, 'dealership_slug:""']);

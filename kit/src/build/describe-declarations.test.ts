@@ -68,7 +68,7 @@ describe('the declarations that a build writes for a version', () => {
 });
 
 describe('budgets', () => {
-  it('are those that the remote declares; one for a page or widget that it does not have is refused', async () => {
+  it('a version has the budgets that its remote declares; a budget for a page or widget it does not have is refused', async () => {
     const budgets = { 'trade-tips.list': 20_000 };
     expect((await describeDeclarations(remote({ budgets }))).budgets).toEqual(budgets);
     expect(await describeDeclarations(remote())).not.toHaveProperty('budgets');
@@ -77,7 +77,7 @@ describe('budgets', () => {
     );
   });
 
-  it('are printed with the size of each island’s scripts and style sheets, and whether it exceeds its budget', () => {
+  it('for each island, its budget is printed with the size of scripts and style sheets, and whether they exceed it', () => {
     const file = (brotliBytes: number) => ({ integrity: '', bytes: 0, brotliBytes });
     const island = { chunks: ['a.js'], css: ['a.css'], hydrate: 'load', slots: [] } as const;
     const manifest = {

@@ -66,7 +66,7 @@ async function show(served?: string) {
 }
 
 it.each(Object.entries(ways))(
-  'React updates a page while a browser translates it, with each translation put %s',
+  'React updates a page while a browser translates it and puts each translation %s',
   async (_, put) => {
     const { line, mount, press, words } = await show();
     await mount();

@@ -12,7 +12,7 @@ import { watchListeners } from './listeners.ts';
 export type IslandTest = {
   /** The mounted markup. */
   readonly element: HTMLElement;
-  /** A bus end that may publish and subscribe to all events that the remote declares. */
+  /** A bus that may publish, and subscribe to, all events that the remote declares. */
   readonly bus: Bus;
   readonly faults: readonly BusFault[];
   /** Slots on screen with their contexts, in order. */

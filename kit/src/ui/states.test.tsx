@@ -30,7 +30,7 @@ describe('the state of a part that failed', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('has no button without `onRetry`, and no number without `phone`', () => {
+  it('an error has no button without `onRetry`, and no number without `phone`', () => {
     render(<ErrorState title="No cars" />);
     expect(screen.queryByRole('button') ?? screen.queryByRole('link')).toBeNull();
   });

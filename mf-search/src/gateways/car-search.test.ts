@@ -156,7 +156,7 @@ describe('the search gateway', () => {
     await expect(silent.cars.search(everything, { nowMs })).rejects.toThrow(/^SEARCH_UNREACHABLE/);
   });
 
-  it('is aborted when the result is no longer needed', async () => {
+  it('a search is aborted when its result is no longer needed', async () => {
     const { cars } = searchWith(() => new Promise(() => {}));
     const nobody = new AbortController();
     const requested = cars.search(everything, { nowMs, signal: nobody.signal });

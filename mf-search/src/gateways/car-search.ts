@@ -126,8 +126,8 @@ export function createCarSearch(
 }
 
 /**
- * Most searches find enough, so this code is loaded only when needed. If it fails to load, the page shows the
- * engine's response as it is.
+ * Finds close cars. The code is loaded only when needed, because most searches find enough. If it fails to load, the
+ * page shows the engine's response as it is.
  */
 async function relax(...search: Parameters<typeof findRelaxed>): ReturnType<typeof findRelaxed> {
   const [request, { stock }] = search;

@@ -14,7 +14,7 @@ describe('localities', () => {
   };
   const ok = async () => Response.json({ localities: [place] });
 
-  it('are requested once, for the site’s Australian state', async () => {
+  it('a locality is requested once; beginnings of names are looked up in the site’s Australian state', async () => {
     const { requested, localities } = localitiesOf(ok);
     expect(await localities.named('4305')).toEqual([place]);
     expect(await localities.named('4305')).toEqual([place]);

@@ -80,7 +80,7 @@ describe('a search near a location', () => {
     ]);
   });
 
-  it('in another order, distances are returned but the engine does not sort by them', async () => {
+  it('when the shopper chose another order, distances are returned but the engine does not sort by them', async () => {
     const { cars, questions } = stock();
     const { distancesKm } = await cars.search(near({ sortBy: 'price_asc' }), { nowMs });
     expect(questions.every(({ aroundLatLng }) => aroundLatLng === undefined)).toBe(true);

@@ -37,7 +37,7 @@ const search = (state: Partial<SearchRequest['state']>, more: Partial<SearchRequ
 const withoutCanopy = ({ query = '' }: EngineQuery) => (query === '' ? 184 : query.includes('canopy') ? 0 : 31);
 
 describe('a search that finds nothing', () => {
-  it('[SRCH-060] is sent again without some of its words, in one further request', async () => {
+  it('[SRCH-060] a search that finds nothing is sent again without some of its words, in one further request', async () => {
     const { cars, requests } = searchIn(withoutCanopy);
     const { response, relaxed } = await cars.search(search({ query: 'ute canopy' }), { nowMs });
     expect([response.count, relaxed?.title]).toEqual([0, 'Nothing for “canopy”, but 31 cars for “ute” without it']);
@@ -68,7 +68,7 @@ describe('a search that finds nothing', () => {
     expect(last.reduce((sum, { hitsPerPage = 0 }) => sum + hitsPerPage, 0)).toBeLessThanOrEqual(100);
   });
 
-  it('near a place shows the cars just beyond the chosen distance, and counts all cars at any distance', async () => {
+  it('a search near a place shows the cars just beyond the chosen distance, and counts the cars at any distance', async () => {
     const place = { key: '2064', label: '2064 NSW', lat: -33.8, long: 151 };
     const { cars } = searchIn(({ aroundRadius, query = '', numericFilters }) =>
       query === '' && numericFilters === undefined
@@ -95,13 +95,13 @@ describe('a search that finds nothing', () => {
     ['with enough results', search({ query: 'ute' }), withoutCanopy, 1],
     ['on a later page', search({ query: 'canopy', page: 2 }), withoutCanopy, 1],
     ['of a dealer without stock', search({ query: 'canopy' }), () => 0, 1],
-  ] as const)('is not sent again %s', async (_, request, nbHits, expected) => {
+  ] as const)('a search is not sent again without some words: %s', async (_, request, nbHits, expected) => {
     const { cars, requests } = searchIn(nbHits);
     const { relaxed } = await cars.search(request, { nowMs });
     expect([relaxed, requests.length]).toEqual([undefined, expected]);
   });
 
-  it('still has its own result when the further request fails', async () => {
+  it('a search has its own result even when the further request fails', async () => {
     const engine: EngineClient = async (queries) => {
       if (queries.every(({ length }) => length === undefined)) throw new Error('SEARCH_UNREACHABLE');
       return queries.map((query) => ({ hits: [], nbHits: withoutCanopy(query) }) as never);

@@ -41,7 +41,7 @@ describe('the query of a page', () => {
     ]);
   });
 
-  it('[SRCH-020] on a dealership’s page also filters by that dealership', () => {
+  it('[SRCH-020] the query on a dealership’s page also filters by that dealership', () => {
     const { filters } = main({}, { scope: { kind: 'dealership', slug: 'northshore-toyota' } }) ?? {};
     expect(filters?.match(/dealership_slug:"northshore-toyota"/g)).toHaveLength(2);
   });

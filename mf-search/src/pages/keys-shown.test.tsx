@@ -58,7 +58,7 @@ async function shows(place: Place, changed: Site): Promise<string> {
   const test = await places[place](settingOf(changed));
   const html = test.element.innerHTML;
   await test.unmount();
-  // React numbers its ids over all tests.
+  // React numbers its ids across all tests, so that equal markup has different ids.
   return html.replaceAll(/_r_\w+_/g, 'id');
 }
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   for (const place of all) before.set(place, await shows(place, site));
 });
 
-/** The parts with cards of the search's own look. */
+/** The parts that show cars on result cards. */
 const cards: readonly Place[] = ['brand', 'featured', 'preview'];
 it.each<[key: string, value: unknown, changes: readonly Place[]]>([
   ['name', 'Sweep', ['brand', 'models']],

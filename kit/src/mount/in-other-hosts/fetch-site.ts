@@ -3,7 +3,7 @@ import { siteDocumentPath } from '@forecourt/contracts/release';
 import { mountError } from './mount-error.ts';
 
 /**
- * The origin in the host's `site`.
+ * The origin that a host passes as `site`.
  *
  * @throws MountError MOUNT_SITE_INVALID
  */

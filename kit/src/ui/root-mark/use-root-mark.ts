@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Elements on the page that affect styles of distant elements. */
+/** Kinds of elements that change the styles of distant elements while they are on the page. */
 export type RootMark = 'modal' | 'compare-tray' | 'bottom-bar';
 
 /**

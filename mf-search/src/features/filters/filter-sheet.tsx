@@ -61,7 +61,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   );
 }
 
-/** Renders memoized `children` in a later task, so that the sheet is painted first; others would render twice. */
+/** Renders `children` in a later task, so that the sheet is painted first. Unless memoized, they render twice. */
 function Deferred({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(children, null);
 }

@@ -55,18 +55,18 @@ describe('options while a shopper chooses', () => {
     return screen.getByRole('dialog', { name: 'Filters' });
   }
 
-  it('keep their order in the sheet, with new counts', async () => {
+  it('options keep their order in the sheet while a shopper chooses, and get new counts', async () => {
     const sheet = await openSheet({ Kia: 7, Honda: 6, Toyota: 4, Ford: 1, Audi: 1 });
     await choose(sheet, /^SUV/);
     expect(boxes(sheet)).toEqual(['Toyota4', 'Kia7', 'Mazda0', 'Ford1', 'Isuzu0', 'Jayco0', 'Honda6', 'Audi1']);
   });
 
-  it('in the sheet replace the history entry and do not scroll, so that Back closes the sheet at once', async () => {
+  it('a choice in the sheet replaces the history entry and does not scroll, so that Back closes the sheet at once', async () => {
     await choose(await openSheet({ Kia: 7 }), /^SUV/);
     expect(island?.navigations).toEqual([{ replace: true, scroll: false }]);
   });
 
-  it('are sorted again when the visible options have no cars left', async () => {
+  it('options are sorted again when those that are visible have no cars left', async () => {
     const sheet = await openSheet({ Honda: 6, Audi: 1 });
     await choose(sheet, /^SUV/);
     expect(boxes(sheet).slice(0, 2)).toEqual(['Honda6', 'Audi1']);
@@ -74,7 +74,7 @@ describe('options while a shopper chooses', () => {
 });
 
 describe('popular makes', () => {
-  it('[SRCH-037] are limited to 20, or to the number that the site sets', async () => {
+  it('[SRCH-037] popular makes are limited to 20, or to the number that the site sets', async () => {
     const gateways = () => createFakeGateways(() => outcomeOf([buildCar()], { facets: { make: makesOf(27) } }));
     await open(gateways());
     expect(options('Make')).toEqual(Object.keys(makesOf(20)));
@@ -101,7 +101,7 @@ describe('popular makes', () => {
 
 describe('condition', () => {
   const counts = { used: 90, new: 3, demo: 7 };
-  it('[SRCH-036] has the order new, demo, used in filter, tabs and car lists; in results the engine’s order is kept', async () => {
+  it('[SRCH-036] filter, tabs and car lists have the order new, demo, used; results keep the engine’s order', async () => {
     const mixed = (['used', 'new', 'demo', 'used', 'new'] as const).map((car_type, index) =>
       buildCar({ id: String(index), model: `${car_type} ${index}`, car_type }),
     );
@@ -123,7 +123,7 @@ describe('condition', () => {
 });
 
 describe('the select Under', () => {
-  it('[SRCH-046] is shown at the price fields and beside the sort order; its options set only the upper bound', async () => {
+  it('[SRCH-046] the select “Under” is shown at the price fields and beside the sort order, and sets only the upper bound', async () => {
     for (const [index, name] of ['Price up to', 'Price'].entries()) {
       const gateways = createFakeGateways(() => outcomeOf([buildCar()]));
       const { visited } = await open(gateways, { address: `${all}?range[price]=9000:` });
@@ -164,7 +164,7 @@ describe('more filters', () => {
       fireEvent(moreFilters(), new Event('toggle'));
     });
 
-  it('are counted when the shopper first opens them, and with every search after that', async () => {
+  it('the facets behind “More filters” are counted when the shopper first opens them, and with every search after that', async () => {
     const gateways = counting();
     const { goTo } = await open(gateways);
     expect(screen.queryByRole('group', { name: 'Colour' })).toBeNull();
@@ -176,7 +176,7 @@ describe('more filters', () => {
     expect(gateways.requested).toHaveLength(3);
   });
 
-  it('leave out facets and values that give no choice', async () => {
+  it('more filters leave out facets and values that give no choice', async () => {
     await open(counting());
     await openMore();
     expect(options('Certified')).toEqual(['Certified']);
@@ -184,7 +184,7 @@ describe('more filters', () => {
     for (const name of ['State', 'Category', 'Drive']) expect(screen.queryByRole('group', { name })).toBeNull();
   });
 
-  it('are open from the start when the address filters by one of them, or has more=1', async () => {
+  it('more filters are open from the start when the address filters by one of them, or has more=1', async () => {
     for (const address of [`${all}?refinementList[colour][0]=Blue`, `${all}?more=1`]) {
       const gateways = counting();
       await open(gateways, { address });
@@ -195,7 +195,7 @@ describe('more filters', () => {
     }
   });
 
-  it('show an error when they cannot be counted, and can be retried', async () => {
+  it('when more filters cannot be counted, they show an error and a button to retry', async () => {
     let down = true;
     const gateways = createFakeGateways((_, more) => {
       if (more && down) throw new Error('SEARCH_UNREACHABLE: no answer');
@@ -212,7 +212,7 @@ describe('more filters', () => {
 });
 
 describe('models and badges', () => {
-  it('are nested under their make and model', async () => {
+  it('models and badges are nested under their make and model', async () => {
     const facets = { make: { Kia: 5 }, make_model: { 'Kia Rio': 3, 'Kia Carnival': 2 }, badge: { Sport: 2, S: 1 } };
     await open(createFakeGateways(() => outcomeOf([buildCar()], { facets })));
     expect(screen.queryByRole('group', { name: 'Model' })).toBeNull();

@@ -87,13 +87,13 @@ describe('running promotions', () => {
   };
   const all = '/search/new-used-and-demo-cars';
 
-  it('[OFFR-015] are shown at their own positions, in addition to the promotional card', async () => {
+  it('[OFFR-015] promotions are shown at their own positions, in addition to the promotional card', async () => {
     const list = await listed([node], all, ['new', 'used']);
     expect(list).toEqual(['Five yards', '0', 'Plate clearance', '1']);
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/special-offers');
   });
 
-  it('[OFFR-014] with strictDisplay are shown only in a search for their stock types', async () => {
+  it('[OFFR-014] promotions with strictDisplay are shown only in a search for their stock types', async () => {
     const strict = [{ ...node, display: ['used' as const], strictDisplay: true }];
     expect(await listed(strict, all, ['used', 'used'])).toEqual(['Five yards', '0', '1']);
     expect(await listed(strict, '/search/used-cars', ['used', 'used'])).toContain('Plate clearance');

@@ -42,14 +42,14 @@ describe('words that set filters', () => {
     expect(await responseTo(query)).toEqual({ kind: 'redirect', to, permanent: false });
   });
 
-  it('redirect to the site’s own search address if it has one', async () => {
+  it('words that set filters redirect to the site’s own search address if it has one', async () => {
     const site = demoSite({ aliases: { 'search.results': ['/stock/*scope'] } });
     expect(await responseTo('query=used+automatic+cars', site)).toMatchObject({
       to: '/stock/used-cars?refinementList[transmission][0]=Automatic',
     });
   });
 
-  it('become removable chips when typed into the field, in one history entry', async () => {
+  it('words typed into the field become removable chips, in one history entry', async () => {
     const gateways = await open();
     fireEvent.change(screen.getByLabelText('Make, model or keyword'), { target: { value: 'white kia under $30k' } });
     await act(async () => void fireEvent.submit(screen.getByRole('search', { name: 'Search this stock' })));
@@ -77,7 +77,7 @@ describe('words that set filters', () => {
 });
 
 describe('the number of results', () => {
-  it('is announced once after several searches in a row, even if it stays the same, but not when the page opens', async () => {
+  it('the count is announced once after several searches in a row, even if it stays the same, and not when the page opens', async () => {
     let count = 12;
     await open(
       all,

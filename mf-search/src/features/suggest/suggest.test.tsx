@@ -51,7 +51,7 @@ const active = () => {
 };
 
 describe('suggestions', () => {
-  it('are grouped, with counts, each a link, and the typed part is highlighted', async () => {
+  it('suggestions are grouped links with counts, and the typed part is highlighted', async () => {
     await open(finds(toyota));
     await type('toy');
     await waitFor(() => expect(options()).toHaveLength(5));
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(within(choices()[0] as HTMLElement).getByText('Toy').tagName).toBe('B');
   });
 
-  it('also find body types and locations, and keep a price typed with them', async () => {
+  it('suggestions include body types and locations, and keep a price typed with them', async () => {
     const requested: TypedWords[] = [];
     const found = { ...nothingFound, bodies: [{ name: 'Ute', count: 3 }], count: 3 };
     await open({
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('option', { name: /^Ute/ }).getAttribute('href')).toBe('/search/ute?range[price]=:30000');
   });
 
-  it('include suburbs and postcodes, each of which opens a search near it', async () => {
+  it('suggestions include suburbs and postcodes, each of which opens a search near it', async () => {
     await open();
     await type('430');
     expect(options()).toEqual(['4305 QLD nearest first']);
@@ -175,7 +175,7 @@ describe('the keyboard', () => {
 describe('recent searches', () => {
   const before = { title: 'Used Kia cars', href: '/search/kia?refinementList[car_type][0]=used' };
 
-  it('are listed before the shopper types, and can be cleared', async () => {
+  it('recent searches are listed before the shopper types, and can be cleared', async () => {
     const recent = fakeRecent([before]);
     await open({ recent });
     await waitFor(() => expect(options()).toEqual(['Used Kia cars']));
@@ -185,7 +185,7 @@ describe('recent searches', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('include a suggestion once it is chosen', async () => {
+  it('a chosen suggestion is added to the recent searches', async () => {
     const recent = fakeRecent();
     await open({ recent, ...finds(toyota) });
     await type('toy');
@@ -197,7 +197,7 @@ describe('recent searches', () => {
 });
 
 describe('when the server does not respond', () => {
-  it('the search field has no suggestions, one failure is reported, and the form can be submitted', async () => {
+  it('without a response there are no suggestions, one failure is reported, and the form can be submitted', async () => {
     const reports: unknown[] = [];
     let requested = 0;
     const down = () => {

@@ -79,7 +79,7 @@ export function useCombobox({
     field.addEventListener('click', open, { signal });
     field.addEventListener('keydown', (event) => onKey.current(event), { signal });
     around?.addEventListener('focusout', leave, { signal });
-    // If the field was focused before this effect ran, no focus event follows.
+    // The field may have been focused before this effect ran; then no focus event opens the list.
     if (document.activeElement === field) open();
     return () => listening.abort();
   }, [input, popup, onKey, onTyping]);

@@ -33,7 +33,7 @@ describe('the tag of a card', () => {
     expect(tagOf(second.changes)).toBe(second.label);
   });
 
-  it('[CARD-009] is the fuel of an electric or hybrid car', () => {
+  it('[CARD-009] the tag of an electric or hybrid car is its fuel', () => {
     expect(
       ['Electric', 'Hybrid', 'Plug-in Hybrid', 'Petrol Plug In Hybrid', 'Diesel'].map((simple_fuel) =>
         tagOf({ simple_fuel }),
@@ -41,11 +41,11 @@ describe('the tag of a card', () => {
     ).toEqual(['Electric', 'Hybrid', 'Plug-in Hybrid', 'Plug-in Hybrid', null]);
   });
 
-  it('[CARD-010] is the site’s word for reserved', () => {
+  it('[CARD-010] the tag of a reserved car is the site’s word for reserved', () => {
     expect(tagOf({ reserved: true }, { labels: { ...rules.labels, reserved: 'On hold' } })).toBe('On hold');
   });
 
-  it('[CARD-011] is the logo of a certified used car if the site has a logo; a Toyota has its badge instead', () => {
+  it('[CARD-011] a certified used car has the logo as its tag if the site has one; a Toyota has its badge instead', () => {
     expect(cardTag(buildCar({ make: 'Kia', certified: true }), rules, nowMs)).toEqual({
       kind: 'certified',
       label: 'Certified used',
@@ -56,12 +56,12 @@ describe('the tag of a card', () => {
     expect(tagOf({ certified: true, make: 'Toyota' })).toBeNull();
   });
 
-  it('[CARD-012] is the feed’s tag verbatim, unless empty', () => {
+  it('[CARD-012] the feed’s tag is shown verbatim, unless empty', () => {
     expect(tagOf({ tag: 'Test Drive Only' })).toBe('Test Drive Only');
     expect(tagOf({ tag: ' ' })).toBeNull();
   });
 
-  it('[CARD-013] is COMING SOON for a car with that status', () => {
+  it('[CARD-013] a car with the status coming soon has the tag COMING SOON', () => {
     expect(tagOf({ status: 'coming_soon' })).toBe('COMING SOON');
   });
 
@@ -88,7 +88,7 @@ describe('the badges of a card', () => {
     expect(isToyotaCertified(buildCar({ certified: true, status: 'sold' }))).toBe(false);
   });
 
-  it('[CARD-018] say how far a price is below market, from 500 dollars, if both prices are known', () => {
+  it('[CARD-018] a badge says how far a price is below market, from 500 dollars, if both prices are known', () => {
     const at = (state_average_market_price: number) =>
       belowMarket(buildCar({ price: 20_000, autograb_data: { state_average_market_price } }));
     expect([at(20_499), at(20_500), at(22_000)]).toEqual([null, 500, 2_000]);
@@ -108,12 +108,12 @@ describe('the actions of a card', () => {
   const offered = (car = willing, at = site, to: Partial<typeof everywhere> = everywhere) =>
     cardActions(car, at, to).map(({ name }) => name);
 
-  it('[CARD-020] include each action that site and car allow and that has a URL', () => {
+  it('[CARD-020] a card has each action that site and car allow and that has a URL', () => {
     expect(offered()).toEqual([...names]);
     expect(cardActions(willing, site, everywhere)[0]).toEqual({ name: 'enquire', href: '/enquire' });
   });
 
-  it.each(names)('[CARD-020] leave out %s if the site, or the car, does not allow it', (name) => {
+  it.each(names)('[CARD-020] the action %s is left out if the site, or the car, does not allow it', (name) => {
     const others = names.filter((other) => other !== name);
     expect(offered(willing, { ...site, features: { ...site.features, [name]: false } })).toEqual(others);
     expect(offered({ ...willing, features: { ...willing.features, [name]: false } })).toEqual(others);
@@ -130,13 +130,13 @@ describe('the actions of a card', () => {
     expect(offered({ ...willing, status: 'sold' })).toEqual([]);
   });
 
-  it('leave out actions without a URL', () => {
+  it('actions without a URL are left out', () => {
     expect(offered(willing, site, { call: 'tel:1' })).toEqual(['call']);
   });
 });
 
 describe('the text of a card', () => {
-  it('[CARD-003] is year make model, badge and series, facts and location; unknown parts are left out', () => {
+  it('[CARD-003] the text of a card is year make model, badge and series, facts and location; unknown parts are left out', () => {
     const car = buildCar({ km: 68_210 });
     expect([cardTitle(car), cardSubtitle(car), cardPlace(car)]).toEqual([
       '2024 Toyota RAV4',
@@ -155,13 +155,13 @@ describe('the text of a card', () => {
 describe('the photos of a card', () => {
   const image = (url: string) => ({ image: { url, thumb: { url: url.replace('.webp', '-640.webp') } } });
 
-  it('[CARD-005] leave out placeholders', () => {
+  it('[CARD-005] placeholder pictures are left out of a card’s photos', () => {
     expect(cardPhotos(buildCar({ images: [image('/photos/default.jpg'), image('/a/no-image.png')] }))).toEqual([]);
     expect(cardPhotos(buildCar({ primary_image_url: '/img/image-not-found.svg' }))).toEqual([]);
     expect(cardPhotos(buildCar())).toEqual([]);
   });
 
-  it('are the car’s own in two sizes; without photos, the feed’s primary picture', () => {
+  it('a card’s photos are the car’s own in two sizes; without photos, the feed’s primary picture', () => {
     expect(cardPhotos(buildCar({ images: [image('/a.webp')], primary_image_url: '/b.webp' }))).toEqual([
       { url: '/a.webp', thumbUrl: '/a-640.webp', alt: '2024 Toyota RAV4 Cruiser', isIllustration: false },
     ]);

@@ -32,7 +32,10 @@ export function landingPaths(
   return [...new Set(paths)];
 }
 
-/** Combinations whose stock types are all in stock. A combination with a missing type would duplicate another page. */
+/**
+ * Stock types of each landing page. A page with a type that is not in stock would duplicate another page; only the
+ * page of all three types needs no more than some stock.
+ */
 function stockTypes(counts: Readonly<Record<string, number>>) {
   const all = Object.values(counts).some((count) => count > 0);
   return Object.values(stockTypeSlugs).filter((types) =>

@@ -120,7 +120,8 @@ type Shown = {
 };
 
 /**
- * The closest sets of parts, without the set of all parts. A set is left out if a subset brings back as many cars.
+ * The closest sets of parts, without the set of all parts. A set is left out if dropping a subset of it brings back as
+ * many cars.
  */
 function setsOf(answers: readonly Answer[], parts: number): readonly Answer[] {
   const sets = closestFirst(answers).filter(({ dropped }) => dropped.length < parts);
@@ -224,7 +225,7 @@ function isMeasured({ dropped: [part] }: Answer): boolean {
   return part?.kind === 'range' || part?.kind === 'near';
 }
 
-/** Sorts cars just beyond a price or distance first, then by lowest weight. */
+/** Searches that drop a range or distance come first, because their cars are just beyond it; then by lowest weight. */
 function nearestFirst(singles: readonly Answer[]): readonly Answer[] {
   return singles.toSorted(
     (a, b) =>

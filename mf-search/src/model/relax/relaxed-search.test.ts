@@ -110,7 +110,7 @@ describe('the cars that dropping one part brings back', () => {
     },
   });
 
-  it('has a row for each part that helps, most cars first, with a description of the cars and their lowest price', () => {
+  it('each part whose removal brings cars back has a row, most cars first, with a description and their lowest price', () => {
     expect(back?.ways.map(({ label, count, detail, fromDollars }) => [label, count, detail, fromDollars])).toEqual([
       ['Hybrid', 18, 'Petrol and Diesel', 26_990],
       ['Under $35,000', 7, 'They start $2,990 above your limit', 37_990],
@@ -119,7 +119,7 @@ describe('the cars that dropping one part brings back', () => {
     expect(back?.stock).toBe('184 cars');
   });
 
-  it('has a row for each set of parts if no single part helps; a larger set that finds no further cars is left out', () => {
+  it('if no single part helps, each set of parts has a row; a larger set that finds no further cars is left out', () => {
     const sets = shown(hybrid, { 'colour + fuel': { count: 3 }, 'colour + fuel + range price': { count: 3 } });
     expect(sets?.ways.map(({ label }) => label)).toEqual(['White and Hybrid']);
     expect(sets?.dropsSets).toBe(true);
@@ -131,7 +131,7 @@ describe('the closest cars', () => {
   const silver = buildCar({ id: 'silver', price: 33_990, simple_fuel: 'Hybrid', colour: 'Silver' });
   const petrol = buildCar({ id: 'petrol', price: 30_000, simple_fuel: 'Petrol', colour: 'White' });
 
-  it('each name the one thing in which they differ from the search; cars just over the price come first', () => {
+  it('each close car names how it differs from the search; cars just over the price come first', () => {
     const { closest } = shown(hybrid, {
       fuel: { count: 1, cars: [petrol] },
       'range price': { count: 1, cars: [dear] },
@@ -149,11 +149,14 @@ describe('the closest cars', () => {
   it.each([
     [43_750, 'No car matches all five. 2 RAV4 cars come close.', 'Close to what you asked for'],
     [43_751, 'No car matches all five. We have 2 RAV4 cars, from $43,751.', 'In stock now'],
-  ])('at $%i over a limit of $35,000 are called close up to a quarter above it', (price, title, heading) => {
-    const cars = [buildCar({ id: 'request', price: 0 }), buildCar({ id: 'first', price })];
-    const { title: sentence, closest } = shown(hybrid, { 'colour + fuel + range price': { count: 2, cars } })!;
-    expect([sentence, closest.title]).toEqual([title, heading]);
-  });
+  ])(
+    'a car for $%i is called close to a limit of $35,000 only if it costs at most a quarter more',
+    (price, title, heading) => {
+      const cars = [buildCar({ id: 'request', price: 0 }), buildCar({ id: 'first', price })];
+      const { title: sentence, closest } = shown(hybrid, { 'colour + fuel + range price': { count: 2, cars } })!;
+      expect([sentence, closest.title]).toEqual([title, heading]);
+    },
+  );
 
   it('a dropped filter that a car still meets is not listed as missing', () => {
     const { closest } = shown(hybrid, { 'colour + fuel': { count: 1, cars: [petrol] } })!;
@@ -161,7 +164,7 @@ describe('the closest cars', () => {
     expect(closest.note).toBe('1 RAV4 car without white and hybrid.');
   });
 
-  it('when only words are dropped, they come from one search with a link; if it finds few, cars of the next search follow', () => {
+  it('when only words are dropped, the closest cars are those of one search, with a link; if few, those of the next follow', () => {
     const request = search({ query: 'rav4 canopy', facets: { fuel: ['Hybrid'] } });
     const { closest, isAboutWords, unused } = shown(request, {
       'word 1': { count: 1, cars: [dear] },
@@ -175,13 +178,13 @@ describe('the closest cars', () => {
     expect(closest.note).toBe('1 car for “rav4” without “canopy”. Then the next closest.');
   });
 
-  it('state their own year if a year was typed; a dropped word that a car meets is not listed as missing', () => {
+  it('the closest cars state their own year if a year was typed; a dropped word that a car meets is not listed as missing', () => {
     const request = search({ query: 'rav4 white cruiser 2019' });
     const { closest } = shown(request, { 'word 2 + word 3': { count: 1, cars: [dear] } })!;
     expect(closest.cars[0]).toMatchObject({ misses: ['2024, not 2019'], matches: '“rav4”, “white”, “cruiser”' });
   });
 
-  it('follow a few exact results without repeating any, and the link leads to all', () => {
+  it('the closest cars follow a few exact results without repeating any, and the link leads to all', () => {
     const request = search({ query: 'rav4 cruiser', facets: { fuel: ['Hybrid'] } });
     const few = { ...nothing, count: 1, ids: ['dear'] };
     const { closest } = shown(request, { 'word 1': { count: 40, cars: [dear, silver] } }, few)!;
@@ -191,14 +194,14 @@ describe('the closest cars', () => {
     expect(shown(request, {}, few)).toBeNull();
   });
 
-  it('are the newest cars in stock if the only word finds nothing, and no difference is named', () => {
+  it('if the only word finds nothing, the closest cars are the newest in stock, without differences', () => {
     const request = search({ query: 'zzzz' });
     expect(variantsFor(request, partsOf(request, names))[0]?.sortBy).toBe('newest');
     const { closest } = shown(request, { 'word 0': { count: 184, cars: [dear] } })!;
     expect([closest.title, closest.cars[0]?.misses]).toEqual(['In stock now', []]);
   });
 
-  it('begin with the car just beyond a dropped limit', () => {
+  it('the closest cars begin with the car just beyond a dropped limit', () => {
     const orderWithout = (ranges: SearchRequest['state']['ranges']) => {
       const request = search({ ranges, facets: { colour: ['White'] } });
       return variantsFor(request, partsOf(request, names)).find(({ dropped }) => dropped[0]?.kind === 'range')?.sortBy;

@@ -84,7 +84,7 @@ const mostWords = 6;
 /** Names in the dealer's stock, in lower case, to tell makes and models in the text from other words. */
 export type KnownNames = ReadonlySet<string>;
 
-/** The words that can mean `['Toyota', 'HiLux']` in a text. */
+/** The names and their single words: `land rover`, `land` and `rover` for `['Land Rover']`. */
 export function knownNames(names: readonly string[]): KnownNames {
   return new Set(names.flatMap((name) => [name.toLowerCase(), ...name.toLowerCase().split(/[\s-]+/)]));
 }

@@ -11,7 +11,7 @@ const mostSingles = 8;
 /**
  * The sets of parts to drop, in the order in which they are tried: each part by itself, then pairs of the parts
  * with the lowest weights. The last sets are larger, so that some cars are found: all parts that are not core parts,
- * then these and one core part after the other.
+ * then these and the lightest core part, these and the two lightest, and so on.
  */
 export function variantsOf(parts: readonly SearchPart[]): readonly (readonly SearchPart[])[] {
   const byWeight = parts.toSorted((a, b) => a.weight - b.weight);

@@ -7,7 +7,8 @@ describe('a position in an address', () => {
     expect(readPosition('-27.61,152.77')).toMatchObject({ lat: -27.61, long: 152.77, label: 'your location' });
   });
 
-  it.each(['4305', 'richmond', '-27,152', '-97.61,152.77', '-27.61,192.77', '-27.61', ''])('%s is invalid', (text) =>
-    expect(readPosition(text)).toBeNull(),
+  it.each(['4305', 'richmond', '-27,152', '-97.61,152.77', '-27.61,192.77', '-27.61', ''])(
+    '%s is not a position',
+    (text) => expect(readPosition(text)).toBeNull(),
   );
 });

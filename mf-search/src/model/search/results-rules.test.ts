@@ -13,7 +13,7 @@ import { countOf, displayCount } from './display-count.ts';
 import { searchHeading } from './heading.ts';
 
 describe('facet options', () => {
-  it('[SRCH-035] are sorted by count, then by label', () => {
+  it('[SRCH-035] facet options are sorted by count, then by label', () => {
     const counts = { make: { Kia: 2, Toyota: 5, Audi: 2, Ford: 2 } };
     expect(facetOptions('make', counts, []).map(({ value }) => value)).toEqual(['Toyota', 'Audi', 'Ford', 'Kia']);
   });
@@ -23,7 +23,7 @@ describe('facet options', () => {
     expect(facetOptions('car_type', counts, []).map(({ value }) => value)).toEqual(['new', 'demo', 'used']);
   });
 
-  it('include chosen values and values of the whole stock, with a count of 0', () => {
+  it('options without cars are included, with a count of 0, if chosen or in the whole stock', () => {
     expect(facetOptions('make', { make: { Kia: 1 } }, ['MG'], { make: { Mazda: 9 } })).toEqual([
       { value: 'Kia', count: 1, isChosen: false },
       { value: 'MG', count: 0, isChosen: true },
@@ -37,12 +37,12 @@ describe('runs of sold cars', () => {
   const shown = (pattern: string) =>
     collapseSoldRuns([...pattern].map((mark, index) => car(String(index), mark === 's'))).map(({ id }) => Number(id));
 
-  it('[SRCH-029] are collapsed to their first car', () => {
+  it('[SRCH-029] a run of sold cars is collapsed to its first car', () => {
     expect(shown('assbssss')).toEqual([0, 1, 3, 4]);
     expect(shown('ssab')).toEqual([0, 2, 3]);
   });
 
-  it('[SRCH-030] are not collapsed when every hit is sold', () => {
+  it('[SRCH-030] sold cars are not collapsed when every hit is sold', () => {
     expect(shown('sss')).toEqual([0, 1, 2]);
   });
 });
@@ -50,21 +50,21 @@ describe('runs of sold cars', () => {
 describe('the displayed count', () => {
   const facets = { car_type: { new: 1_000, used: 1_500 } };
 
-  it('[SRCH-034] is the engine’s count up to 1999; above that, the configured count, else the sum over stock types', () => {
+  it('[SRCH-034] the displayed count is the engine’s up to 1999; above that the configured one, else the sum of stock types', () => {
     expect(displayCount(1_999, facets, [], 9_000)).toBe(1_999);
     expect(displayCount(2_000, facets, [], 9_000)).toBe(9_000);
     expect(displayCount(2_000, facets, [], null)).toBe(2_500);
     expect(displayCount(2_000, facets, ['used'], null)).toBe(1_500);
   });
 
-  it('is formatted with the singular or plural noun', () => {
+  it('the displayed count has the singular or plural noun', () => {
     const noun = { noun: 'car', nounPlural: 'cars' };
     expect([0, 1, 1_284].map((count) => countOf(count, noun))).toEqual(['0 cars', '1 car', '1,284 cars']);
   });
 });
 
 describe('the dealer’s stock', () => {
-  it('[SRCH-040] has the site’s cars that are for sale or were sold within the window', () => {
+  it('[SRCH-040] the dealer’s stock is the site’s cars that are for sale or were sold within the window', () => {
     const nowMs = Date.UTC(2026, 10, 20, 9, 30, 59, 999);
     const since = Date.UTC(2026, 10, 17, 9, 30) / 1000;
     expect(visibilityClauses(3, nowMs)).toEqual([
@@ -75,7 +75,7 @@ describe('the dealer’s stock', () => {
 });
 
 describe('price choices', () => {
-  it('offer “Under” prices that are within the range of the site’s slider', () => {
+  it('the select “Under” offers prices within the range of the site’s slider', () => {
     expect(underChoices({ min: 10_000, max: 20_000 })).toEqual([
       { label: 'Under $10,000', max: 10_000 },
       { label: 'Under $15,000', max: 15_000 },
@@ -83,7 +83,7 @@ describe('price choices', () => {
     ]);
   });
 
-  it('bands go from cheap to dear, and the emptiest neighbours are merged', () => {
+  it('price bands go from cheap to dear, and the emptiest neighbours are merged', () => {
     const counts = {
       '$20,000 - $25,000': 40,
       'Under $5,000': 2,
@@ -107,7 +107,7 @@ describe('price choices', () => {
 });
 
 describe('the price slider’s scale', () => {
-  it('gives more space to low prices, and converts each position back to its price', () => {
+  it('the price slider gives more space to low prices, and converts each position back to its price', () => {
     const scale = priceScale({ min: 5_000, max: 250_000, step: 500 }, null);
     expect(placeOf(5_000, scale)).toBe(0);
     expect(placeOf(250_000, scale)).toBe(1);
@@ -115,7 +115,7 @@ describe('the price slider’s scale', () => {
     for (let price = 5_000; price <= 250_000; price += 500) expect(priceAt(placeOf(price, scale), scale)).toBe(price);
   });
 
-  it('[SRCH-048] ends where the site sets it, else at the highest price, else at 100,000', () => {
+  it('[SRCH-048] the price slider ends where the site sets it, else at the highest price, else at 100,000', () => {
     const ends = (max: number | null, dearest: number | null) =>
       priceScale({ min: 5_000, max, step: 500 }, dearest).max;
     expect([ends(80_000, 300_000), ends(null, 61_001), ends(null, 4_000), ends(null, null)]).toEqual([
@@ -123,7 +123,7 @@ describe('the price slider’s scale', () => {
     ]);
   });
 
-  it('bars are at the positions of their prices, and the bar with most cars is the highest', () => {
+  it('bars of the histogram are at the positions of their prices, and the bar with most cars is the highest', () => {
     const scale = { min: 0, max: 100, step: 1 };
     expect(priceBars({ '$25 - $100': 4, 'Under $25': 8, 'Over $100': 1 }, scale)).toEqual([
       { from: 0, to: 0.5, height: 1, price: 12.5 },

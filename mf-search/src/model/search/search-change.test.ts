@@ -11,7 +11,7 @@ describe('a change of the search', () => {
     ['facet', withFacetToggled(onPageThree, 'body', 'SUV')],
     ['range', withRange(onPageThree, 'price', { max: 20_000 })],
     ['order', withSort(onPageThree, 'newest')],
-  ])('[SRCH-010] of the %s resets the page to 1', (_, request) => {
+  ])('[SRCH-010] a change of the %s resets the page to 1', (_, request) => {
     expect(request.state.page).toBe(1);
   });
 

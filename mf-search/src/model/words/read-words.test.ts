@@ -177,7 +177,7 @@ describe('words for a bound', () => {
     ['0412 345 678', 'query=0412 345 678'],
   ])('%s', (text, address) => expect(addressOf(text, cars)).toBe(inOrder(address)));
 
-  it('become a range; all other words stay in the text', () => {
+  it('words for a bound become a range; all other words stay in the text', () => {
     expect(readBounds('hilux under 30k with tow bar')).toEqual({
       rest: 'hilux with tow bar',
       ranges: { price: { max: 30_000 } },
@@ -258,7 +258,7 @@ describe('makes and models', () => {
     ['hino 300', of('Hino', '300')],
     ['adventure bike', 'query=adventure&[body][0]=Motorcycle'],
     ['cruiser motorcycle', 'query=cruiser&[body][0]=Motorcycle'],
-  ])('are also recognised for motorcycles and trucks: %s', (text, address) =>
+  ])('models of motorcycles and trucks are also recognised: %s', (text, address) =>
     expect(addressOf(text, trucks)).toBe(inOrder(address)),
   );
 });
@@ -432,19 +432,22 @@ describe('any text', () => {
     ['cars', cars],
     ['caravans', caravans],
     ['trucks', trucks],
-  ])('is parsed without an error, and reading the search again changes nothing: %s', (_, vocabulary) => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const read = withWordsRead(
-          { scope: { kind: 'stock' }, state: { ...emptySearch, query: text } },
-          vocabulary,
-          year,
-        );
-        if (read !== null) expect(withWordsRead(read, vocabulary, year)).toBeNull();
-      }),
-      { numRuns: 300 },
-    );
-  });
+  ])(
+    'any text is parsed without an error, and reading the resulting search again changes nothing: %s',
+    (_, vocabulary) => {
+      fc.assert(
+        fc.property(texts, (text) => {
+          const read = withWordsRead(
+            { scope: { kind: 'stock' }, state: { ...emptySearch, query: text } },
+            vocabulary,
+            year,
+          );
+          if (read !== null) expect(withWordsRead(read, vocabulary, year)).toBeNull();
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 });
 
 describe('a request with words', () => {
@@ -464,7 +467,7 @@ describe('a request with words', () => {
     );
   });
 
-  it('gets the path of the make, model or body that it names', () => {
+  it('a search for the name of a make, model or body gets its path', () => {
     expect(written(withWordsRead(request('hilux'), cars, year))).toBe('toyota/hilux?');
     expect(
       written(withWordsRead({ scope: { kind: 'stock' }, state: { ...emptySearch, query: 'utes' } }, cars, year)),
@@ -481,7 +484,7 @@ describe('a request with words', () => {
     expect(written(withWordsRead(chosen, cars, year))).toBe('mazda?range[price]=:8000');
   });
 
-  it('is not changed when its text contains nothing to understand', () => {
+  it('a request is not changed when its text contains nothing to understand', () => {
     expect(withWordsRead(request('red'), cars, year)).toBeNull();
   });
 });

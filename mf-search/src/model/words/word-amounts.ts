@@ -61,7 +61,7 @@ function numeral(words: readonly string[], at: number): string {
 
 /** Plausible years of a car. */
 const [firstYear, lastYear] = [1950, 2039];
-/** A smaller number without a unit may be a model: Ram 1500, Peugeot 3008. */
+/** A number below this is not read as a price without a unit, because it may be a model: Ram 1500, Peugeot 3008. */
 const lowestBarePrice = 5000;
 
 /** The measure of an amount; null: ambiguous. A number without a unit must look like a year or a price. */

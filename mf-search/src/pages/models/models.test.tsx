@@ -40,7 +40,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 describe('models in stock', () => {
   it.each(['body=cab--chassis', 'body=cab-chassis', 'body=Cab---Chassis', 'body=Cab%20%26%20Chassis'])(
-    '[NAV-038] %s lists the models of that body, however many hyphens its name has in a row',
+    '[NAV-038] %s lists the models of cab & chassis, however many hyphens the query has in a row',
     async (query) => {
       await show(query);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cab & Chassis by model');
@@ -62,7 +62,7 @@ describe('models in stock', () => {
     expect(models.map(({ textContent }) => textContent)).toEqual(['Toyota HiLux', 'Toyota RAV4']);
   });
 
-  it('without body or make list the bodies and makes in stock', async () => {
+  it('an address without body or make lists the bodies and makes in stock', async () => {
     await show('');
     const bodies = within(screen.getByRole('list', { name: 'Body types' })).getAllByRole('link');
     expect(bodies.map((link) => link.getAttribute('href'))).toEqual(['/models?body=cab--chassis', '/models?body=suv']);

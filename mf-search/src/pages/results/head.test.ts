@@ -70,7 +70,7 @@ describe('title and description of a search page', () => {
     expect(headOf(scope, state).title).toBe(title);
   });
 
-  it('the description has the count, the makes that fit, and the services that the site offers', () => {
+  it('the description has the count, as many makes as there is space for, and the services that the site offers', () => {
     const facets = { make: { Kia: 9, Toyota: 40, Mazda: 8, MG: 7, Nissan: 1 } };
     const describe = (count: number, changes: Partial<Site> = {}) =>
       headOf(
@@ -87,7 +87,7 @@ describe('title and description of a search page', () => {
     );
   });
 
-  it('fit into the length that search engines show, whatever was chosen', () => {
+  it('title and description fit into the length that search engines show, whatever was chosen', () => {
     const facet = fc.constantFrom<FacetName>(
       'make',
       'body',

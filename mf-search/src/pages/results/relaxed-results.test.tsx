@@ -133,7 +133,7 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
-  it('shows the closest cars above the parts to drop if these are words, and below them otherwise', async () => {
+  it('shows the closest cars above the parts that can be dropped if these are words, otherwise below', async () => {
     await open();
     expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
       'Close to what you asked for',
@@ -147,7 +147,7 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
-  it('can be saved', async () => {
+  it('a search that finds nothing can be saved', async () => {
     const { bus } = await open();
     const saved: unknown[] = [];
     bus.subscribe(searchSaved, (search) => saved.push(search));
@@ -226,7 +226,7 @@ describe('a search that finds nothing', () => {
     expect(gateways.asked).toEqual([{ ...wanted, email: 'a@example.com', website: '' }]);
   });
 
-  it('is described in the message of an enquiry', async () => {
+  it('a search that finds nothing is described in the message of an enquiry', async () => {
     await open();
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
     expect(message.value).toBe('I’m looking for a car: “canopy”. Can you find me one?');
@@ -239,7 +239,7 @@ describe('a search that finds nothing', () => {
     expect(screen.queryByText('Tell me when one arrives')).toBeNull();
   });
 
-  it('can be opened and left through links without a page load', async () => {
+  it('links lead to a search that finds nothing, and from it, without a page load', async () => {
     const { goTo } = await open();
     await goTo(all);
     expect(screen.getByRole('list', { name: 'Search results' })).toBeTruthy();

@@ -66,7 +66,7 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
     <>
       <ul className={styles.list} aria-label="Search results">
         {withPromo(cars, site.search.promoCard, promotions).map((entry, index) => (
-          // The key contains the index, so that React replaces a card: a card that it moves would be seen to jump.
+          // The key contains the index, so that React replaces a card instead of moving it: shoppers would see it jump.
           <li
             key={`${index} ${entry.kind === 'promo' ? entry.key : entry.car.id}`}
             className={classNames(styles.item, entry.kind === 'car' && hasMoreActions(entry.car, site) && styles.tall)}

@@ -67,7 +67,7 @@ describe('the address and the search', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toyota Corolla Cross');
   });
 
-  it('[SRCH-006] stay in sync: a filter changes the address, Back restores the search', async () => {
+  it('[SRCH-006] address and search stay in sync: a filter changes the address, and Back restores the search', async () => {
     const gateways = createFakeGateways(({ state }) =>
       outcomeOf(state.facets.make ? [rio] : [rav4, rio], { facets: { make: { Toyota: 1, Kia: 1 } } }),
     );
@@ -118,7 +118,7 @@ describe('the address and the search', () => {
 });
 
 describe('while a search runs', () => {
-  it('[SRCH-027] the previous results stay, and a late response is ignored', async () => {
+  it('[SRCH-027] the previous results stay while a search runs, and a late response is ignored', async () => {
     const waiting: { [query: string]: (outcome: ReturnType<typeof outcomeOf>) => void } = {};
     const gateways = createFakeGateways(({ state: { query } }) =>
       query === ''
@@ -166,7 +166,7 @@ describe('the count of a large stock', () => {
     [2_000, 9_000, '', '9,000 cars'],
     [2_000, null, '?refinementList[car_type][0]=used', '1,600 cars'],
   ] as const)(
-    '[SRCH-034] the count for %d hits and a configured count of %p with the query "%s" is %s, also on the button of the filters',
+    '[SRCH-034] the count for %d hits, a configured count of %p and the query "%s" is %s, also on the button of the filters',
     async (count, stockCount, query, words) => {
       const site = demoSite();
       await open(
@@ -193,7 +193,7 @@ describe('nothing found', () => {
     );
   };
 
-  it('[SRCH-024] [SRCH-025] shows the site’s text', async () => {
+  it('[SRCH-024] [SRCH-025] shows the site’s text when nothing is found', async () => {
     await findNothing({ emptyText: 'No caravans match.' });
     expect(screen.getByRole('heading', { name: 'No Results Available' })).toBeTruthy();
     expect(screen.getByText('No caravans match.')).toBeTruthy();
@@ -240,7 +240,7 @@ describe('filters', () => {
       outcomeOf([rav4], { count: 184, facets, stock: { ...facets, make: { Toyota: 90, Kia: 40, Mazda: 12 } } }),
     );
 
-  it('[SRCH-035] are sorted by count, then label; a value without cars is disabled', async () => {
+  it('[SRCH-035] facet values are sorted by count, then label; a value without cars is disabled', async () => {
     await open(gateways());
     const makes = within(screen.getByRole('group', { name: 'Make' })).getAllByRole('checkbox');
     expect(makes.map(({ textContent }) => textContent)).toEqual(['Toyota61', 'Kia34', 'Mazda0']);
@@ -290,7 +290,7 @@ describe('filters', () => {
     expect(screen.getAllByRole('option', { name: 'Under $20,000' })).toHaveLength(2);
   });
 
-  it('[SRCH-051] has six sort orders; an unknown one is the default order', async () => {
+  it('[SRCH-051] there are six sort orders; an unknown one is the default order', async () => {
     const { visited } = await open(gateways(), `${all}?sortBy=colour`);
     const sort = screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
     expect(sort.value).toBe('relevance');
@@ -306,7 +306,7 @@ describe('filters', () => {
     expect(visited).toEqual([`${all}?sortBy=km_asc`]);
   });
 
-  it('a choice is shown before its search starts, and then follows the address', async () => {
+  it('a chosen filter is marked before its search starts; afterwards the address decides', async () => {
     let paint = () => {};
     const fake = createFakeGateways(() => outcomeOf([rav4], { facets: { make: { Toyota: 1, Kia: 1 } } }));
     const painted = () => new Promise<void>((resolve) => (paint = resolve));
@@ -339,7 +339,7 @@ describe('filters', () => {
     expect(screen.getAllByRole('link', { name: 'Clear all' })[0]?.getAttribute('href')).toBe(`${all}?sortBy=newest`);
   });
 
-  it('show the number of results, and so does the button of the sheet', async () => {
+  it('after a filter is chosen, page and sheet button show the number of results', async () => {
     const { visited } = await open(gateways());
     expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain(
       '184 cars at Northshore Motors',

@@ -11,7 +11,7 @@ import listLandings from './sitemap.ts';
 const site = demoSite({ dealerships: ['northshore-toyota', 'northshore-kia'] });
 
 describe('the sitemap’s landing pages', () => {
-  it('are pages with stock: types, dealerships, makes, models and bodies', async () => {
+  it('landing pages are those of types, dealerships, makes, models and bodies in stock', async () => {
     const gateways = createFakeGateways(() => outcomeOf([]), {
       list: [
         buildCar({ car_type: 'used', make: 'Toyota', model: 'Corolla Cross', simple_body: 'SUV' }),
@@ -35,7 +35,7 @@ describe('the sitemap’s landing pages', () => {
     ]);
   });
 
-  it('resolve to their own search, whatever names feeds use for makes and bodies', () => {
+  it('each landing page opens its own search, whatever names feeds use for makes and bodies', () => {
     const names = fc.dictionary(
       fc.oneof(
         fc.constantFrom(

@@ -3,7 +3,7 @@ import type { ListAddresses } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { landingPaths } from '../../model/landing/landings.ts';
 
-/** The landing pages with stock. Later pages are found through their links. */
+/** The landing pages with stock. Further pages of their results are found through links. */
 const listLandings: ListAddresses<SearchGateways> = async ({ gateways, site, nowMs, signal }) => {
   const options = { cars: 0, nowMs, signal };
   const [{ facets }, ...counts] = await Promise.all([

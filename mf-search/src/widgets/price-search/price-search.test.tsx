@@ -33,7 +33,7 @@ describe('the search by price', () => {
     expect(visited).toEqual(['/search/new-used-and-demo-cars?range[price]=15500:245000&sortBy=price_desc']);
   });
 
-  it('[SRCH-049] ends at the dearest vehicle, rounded up to a step, where the site sets no highest price', async () => {
+  it('[SRCH-049] the slider ends at the dearest vehicle, rounded up to a step, if the site sets no highest price', async () => {
     const { search } = demoSite();
     const site = demoSite({ search: { ...search, priceSlider: { min: 0, max: null, step: 500 } } });
     await show({ list: [buildCar({ price: 31_200 }), buildCar({ id: '2', price: 61_200 })], site });

@@ -21,7 +21,7 @@ async function show(cars: Parameters<typeof outcomeOf>[0], count = cars.length) 
 }
 
 describe('the first cars of a search', () => {
-  it('are those closest below the highest price that the search sets, without sold cars, with a link to all results', async () => {
+  it('shows the cars closest below the search’s highest price, no sold ones, and a link to all results', async () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7'];
     const gateways = await show([buildCar({ id: '0', status: 'sold' }), ...ids.map((id) => buildCar({ id }))], 214);
     expect(gateways.requested).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('the first cars of a search', () => {
     ['sortBy=price_asc', 'price_asc'],
     ['range[price]=:28000&sortBy=price_asc', 'price_asc'],
     ['refinementList[make][0]=Kia', 'relevance'],
-  ])('for the search %s are in the order %s', async (address, order) => {
+  ])('the cars of the search %s are in the order %s', async (address, order) => {
     const gateways = createFakeGateways(() => outcomeOf([buildCar({ id: '1' })]));
     island = await mountWidget(widget, { title: 'The cars in this offer', query: address }, { remote, gateways });
     expect(gateways.requested[0]?.state.sortBy).toBe(order);

@@ -63,7 +63,7 @@ describe('the van finder', () => {
     expect(screen.getByRole('radio', { name: '4 or more None today' })).toBeTruthy();
   });
 
-  it('the answer to drop says that a single van fits', async () => {
+  it('the button that drops an answer counts a single van in the singular', async () => {
     await show(van('a', 1_400));
     await choose(/Braked towing limit/, '1200');
     expect(screen.getByRole('button', { name: 'Try any weight: 1 fits' })).toBeTruthy();
