@@ -17,7 +17,7 @@ const href = z.string().check(
  */
 export const AlertSearch = z.object({
   href,
-  /** `Used Toyota cars, under $30,000` */
+  /** Title of the search: `Used Toyota cars, under $30,000`. */
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
   /** The whole search as a query string, including its path's filters, in the format of `writeSearch`. */
   search: z.string().check(z.maxLength(8_000)),

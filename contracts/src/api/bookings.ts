@@ -16,7 +16,7 @@ export const Booking = z.object({
   /** Start time, in the format of `AvailabilityResponse`. */
   time: z.string(),
   minutes: z.int().check(z.gte(1)),
-  /** How often the booking was changed. */
+  /** How many times the booking was changed. */
   sequence: z.int().check(z.gte(0)),
   /** The vehicle of a test drive. Without `id`: the dealer no longer has the vehicle. */
   vehicle: z.optional(z.object({ name: z.string(), id: z.optional(z.string()), sold: z.boolean() })),
@@ -28,7 +28,7 @@ export const Booking = z.object({
     address: z.optional(z.string()),
     phone: z.optional(z.string()),
   }),
-  /** Another location from which the test drive starts. */
+  /** Where the test drive starts, if not at the location itself. */
   starts_from: z.optional(z.string()),
 });
 export type Booking = z.Infer<typeof Booking>;

@@ -5,7 +5,7 @@
 export type ConsoleSession = {
   /** Name of the token. */
   readonly name: string;
-  /** `release-manager of redgum, wattle`. */
+  /** Role of the token, in words: `release-manager of redgum, wattle`. */
   readonly role: string;
   readonly may: {
     /** Sites that the role may change; `*`: all. */

@@ -4,7 +4,7 @@ import * as z from '@forecourt/contracts/schema';
 export const Locality = z.object({
   /** Identifies the locality in a URL: `4305`, `richmond-vic-3121`. */
   key: z.string(),
-  /** `Richmond VIC 3121`, `4305 QLD` */
+  /** Name for shoppers: `Richmond VIC 3121`, `4305 QLD`. */
   label: z.string(),
   lat: z.number(),
   long: z.number(),

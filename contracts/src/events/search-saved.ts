@@ -7,7 +7,7 @@ export const searchSaved = defineEvent('search:saved', 1, {
   payload: z.object({
     /** Address of the search's first page on this site; identifies the search. */
     href: z.string(),
-    /** `Used Toyota cars, under $30,000` */
+    /** Title of the search: `Used Toyota cars, under $30,000`. */
     title: z.string(),
     /** Number of cars found. */
     count: z.int(),

@@ -68,9 +68,9 @@ export type OverrideDifference = {
 export type OverrideRelease = {
   readonly override: Override;
   readonly release: Release;
-  /** Sorted by remote; without the remote of a developer's origin. */
+  /** Versions that differ from the pinned ones, sorted by remote; without the remote of a developer's origin. */
   readonly differs: readonly OverrideDifference[];
-  /** Whether the origin is allowed only on hosts of the developer's own machine. */
+  /** Whether it opens only on hosts of the developer's own machine, because the site does not list its origin. */
   readonly isLocalOnly: boolean;
   /**
    * The shell's development build, whose React replaces components in place. Null: the target has no origin, or

@@ -41,7 +41,7 @@ export type PageRequest = {
   /** Prefix of element ids, unique within the document. The browser hydrates the island with the same prefix. */
   readonly prefix: string;
   readonly deadlineMs: number;
-  /** Passed to the island's action before rendering. */
+  /** The posted form, if there is one: the island's action handles it before the island is rendered. */
   readonly submission?: FormSubmission | undefined;
 };
 

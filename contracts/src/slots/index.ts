@@ -202,8 +202,8 @@ export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?
 };
 
 /**
- * Vehicle page, below the enquiry button and the phone number, and the confirmation of an enquiry: the time of the
- * dealer's next answer.
+ * When the dealer answers next: below the enquiry button and phone number of the vehicle page, and in the confirmation
+ * of an enquiry.
  */
 export const slotVehicleEnquiryOpening: SlotDefinition<CarBrief, 'vehicle.enquiry.opening'> = {
   name: 'vehicle.enquiry.opening',

@@ -7,7 +7,7 @@ import styles from './price.module.css';
 /**
  * A car's price as `priceOf` returns it: the price, its type and the higher previous price, or the site's text
  * for a missing price. A vehicle page also shows the day on which the previous price ended. The type is never
- * larger than the price.
+ * shown larger than the price.
  */
 export function Price({
   price,

@@ -2,7 +2,7 @@ import { readPriceBucket } from './price-bars.ts';
 
 /** A price range chosen with one click: one or more adjacent price buckets of the index. */
 export type PriceBand = {
-  /** `Under $10k`, `$20–25k`, `Over $60k` */
+  /** Label of the band: `Under $10k`, `$20–25k`, `Over $60k`. */
   readonly label: string;
   /** Labels of the buckets. */
   readonly values: readonly string[];

@@ -30,7 +30,7 @@ export type CloseCar = {
 
 /** Cars that are close to the search. */
 export type Closest = {
-  /** `12 utes without “canopy”` */
+  /** Title above the cars: `12 utes without “canopy”`. */
   readonly title: string;
   /** Sentence below the title; empty: none. */
   readonly note: string;

@@ -10,9 +10,9 @@ import { presetsOf } from '../search/search-scope.ts';
 
 /** A part of a search that can be dropped by itself. */
 export type SearchPart = {
-  /** `word 2`, `fuel`, `price`, `near`, `dealership` */
+  /** Id of the part within its search: `word 2`, `fuel`, `range price`, `near`, `dealership`. */
   readonly key: string;
-  /** `“canopy”`, `Hybrid`, `Under $35,000` */
+  /** The part in words: `“canopy”`, `Hybrid`, `Under $35,000`. */
   readonly label: string;
   readonly kind: 'word' | 'facet' | 'range' | 'near' | 'dealership';
   /**

@@ -30,7 +30,7 @@ export function readPosition(text: string): NamedPosition | null {
   return { key: text.replace(' ', ''), label: 'your location', lat, long };
 }
 
-/** `Near Richmond VIC 3121`, `Within 50 km of 4305 QLD`, `Near “atlantis”` */
+/** A place and its distance in words: `Near Richmond VIC 3121`, `Within 50 km of 4305 QLD`, `Near “atlantis”`. */
 export function nearLabel({ place, withinKm }: Near, response: NearResponse | undefined): string {
   const name = response?.kind === 'found' ? response.place.label : `“${readPosition(place)?.label ?? place}”`;
   return withinKm === null || response?.kind !== 'found' ? `Near ${name}` : `Within ${withinKm} km of ${name}`;

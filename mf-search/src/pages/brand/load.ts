@@ -21,7 +21,7 @@ export type BrandData = {
   readonly isIllustration: boolean;
 };
 
-/** Maximum number of cars. So many cars fill complete rows in every layout. */
+/** Maximum number of cars. This number fills complete rows in every layout. */
 const mostCars = 6;
 /** Number of cars to load, from which each model gets its price and picture. */
 const mostNamed = 500;

@@ -21,7 +21,7 @@ import { withPage } from '../../model/search/search-change.ts';
  */
 export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
   const latest = useWhileSeen(useRequested(), covered);
-  // Filter links always lead to page 1, so another page does not need to render the filters again.
+  // Filter links always lead to page 1, so the filters are not rendered again for another page.
   const firstPage = useSearchLinks().hrefOf(withPage(latest, 1));
   const request = useMemo(() => latest, [firstPage]);
   const state = useResults((results) => results.more);
