@@ -42,7 +42,7 @@ export function useSchedule() {
   });
 }
 
-/** The configuration in a site's request; empty if the configuration belongs to another site. */
+/** The configuration to send for a site; empty if the configuration is for another site. */
 const configIn = (config: ConfigChange | null, site: string) =>
   config?.site === site ? { config: config.config, basedOn: config.basedOn } : {};
 

@@ -42,7 +42,7 @@ describe('signing in again', () => {
   it.each([
     ['rita', ['redgum']],
     ['mia', undefined],
-  ])('if %s signs in after rita’s session ended, the cache has %j of the sites that rita read', (name, found) => {
+  ])('when %s signs in after rita’s session has ended, the cached sites that rita read are %j', (name, found) => {
     const queries = createQueries();
     queries.setQueryData(['session'], { ...session('rita'), hasEnded: true });
     queries.setQueryData(['sites'], ['redgum']);

@@ -89,7 +89,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('suggests the versions proposed for one site before those of all sites together', () => {
+  it('suggests first the versions proposed for each site alone, then those for all sites together', () => {
     const site = (name: string, suggestion: Record<string, string>) => ({
       site: name,
       revision: 1,
@@ -136,7 +136,7 @@ it('a diff leaves out remotes that all sites run already', () => {
   expect(diffOf([row('2.1.0')], { 'mf-vehicle': '2.1.0' })).toEqual([]);
 });
 
-it('an event of another version is a mismatch, and an event without a partner is shown alone', () => {
+it('an event whose version differs at the other remote is a mismatch, and an event that no other remote has is shown alone', () => {
   const reference = (name: string, number: number) => ({ name, version: number, schema: '', payload: {} });
   const remote = { name: 'mf-vehicle', publishes: [reference('vehicle:viewed', 3)], subscribes: [reference('a:b', 1)] };
   const others = [{ name: 'mf-finance', publishes: [], subscribes: [reference('vehicle:viewed', 2)] }];
@@ -146,7 +146,7 @@ it('an event of another version is a mismatch, and an event without a partner is
   ]);
 });
 
-it('a guard’s interval is positioned relative to zero difference and to the limit, and its verdict is one word', () => {
+it('a guard’s interval is on one line with the zero difference and the limit, and its verdict is one word, such as “Faster”', () => {
   const reading = {
     guard: 'lcp',
     verdict: 'within',
@@ -191,7 +191,7 @@ it('a role is parsed, and described, with the sites or remotes that it is limite
 });
 
 describe('the audit log', () => {
-  it('puts pinned versions into words, and shows other details unchanged', () => {
+  it('writes pinned versions as words, such as “mf-forms 1.1.0”, and shows other details unchanged', () => {
     expect(detailOf('{"mf-forms":"1.1.0","mf-chat":null} shorter forms')).toBe(
       'mf-forms 1.1.0, no mf-chat: shorter forms',
     );

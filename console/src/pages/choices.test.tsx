@@ -7,7 +7,7 @@ import { createQueries } from '../gateways/query-client.ts';
 import { registryAnswers } from '../testing/registry-answers.ts';
 import { SignedIn } from '../testing/signed-in.tsx';
 
-// The library of charts asks for the pixel ratio when it is loaded, which jsdom does not know.
+// When it is loaded, the chart library queries the pixel ratio with `matchMedia`, which jsdom lacks.
 globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
 const { AuditPage } = await import('./audit.tsx');
 const { ChannelsPage } = await import('./channels.tsx');
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const queries = createQueries();
 async function quiet(): Promise<void> {
-  // An answer may cause further requests.
+  // A response may cause further requests, so this waits until no query has been loading for a while.
   for (let times = 0; times < 5; times = queries.isFetching() === 0 ? times + 1 : 0)
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 }
@@ -62,7 +62,7 @@ async function choose(name: string, label: string): Promise<void> {
 const firstCells = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('what a page shows follows its controls', () => {
-  it('the audit log is asked for the entered subject', async () => {
+  it('the audit log is requested for the entered subject', async () => {
     await show(<AuditPage />);
     const field = screen.getByRole('searchbox', { name: 'Subject' });
     fireEvent.change(field, { target: { value: ' wattle ' } });
@@ -71,7 +71,7 @@ describe('what a page shows follows its controls', () => {
     expect(requested).toEqual(['/registry/audit?subject=wattle']);
   });
 
-  it('the health of each site is asked for the chosen span', async () => {
+  it('the health of each site is requested for the chosen span', async () => {
     await show(<HealthPage />);
     await choose('Span', 'Last week');
     expect(requested).toEqual(['redgum', 'wattle'].map((site) => `/health?site=${site}&hours=168`));
@@ -80,7 +80,7 @@ describe('what a page shows follows its controls', () => {
     expect(requested).toEqual(['redgum', 'wattle'].map((site) => `/health?site=${site}&hours=1`));
   });
 
-  it('the health of many sites has pages', async () => {
+  it('the health of many sites is shown in pages of 25', async () => {
     const sites = Array.from({ length: 27 }, (_, index) => `site-${index + 10}`);
     answers = { '/sites': sites.map((site) => ({ site, name: site, changedAt: '', remotes: {} })) };
     await show(<HealthPage />);
@@ -95,13 +95,13 @@ describe('what a page shows follows its controls', () => {
     expect(firstCells()).toHaveLength(25);
   });
 
-  it('the course of a site’s figures is asked for the chosen span', async () => {
+  it('the chart of a site’s figures requests the chosen span', async () => {
     await show(<SiteSeries site="redgum" />);
     await choose('Span', 'Last 30 days');
     expect(requested).toEqual(['/health?site=redgum&hours=720&series=true']);
   });
 
-  it('the course of a site’s figures names the chosen measure', async () => {
+  it('without data, the chart of a site’s figures says so in the words of the chosen measure', async () => {
     answers = { '/health?site=redgum&hours=24&series=true': { series: { step: 'hour', points: [] } } };
     await show(<SiteSeries site="redgum" />);
     expect(screen.getByText('No visits measured in this period')).toBeTruthy();

@@ -24,7 +24,7 @@ export function Chart({
   readonly values: readonly (number | null)[];
   /** Text of a value on the axis. Each new function draws the chart again. */
   readonly format: (value: number) => string;
-  /** Whether the values are counts: the axis names no fractions. */
+  /** Whether the values are counts, so that the axis shows whole numbers only. */
   readonly whole?: boolean;
   readonly description: string;
 }) {

@@ -120,7 +120,7 @@ export function Shown<Value>({
   readonly children: (value: Value) => ReactNode;
 }) {
   const last = useFailure(query.error);
-  // `last` may be the error of another query that was shown here before, such as that of another site.
+  // `last` may be the error of an earlier query, such as that of another site; it counts only if this query failed.
   const failure = query.errorUpdateCount > 0 ? last : null;
   if (empty !== undefined && Array.isArray(query.data) && query.data.length === 0) return empty;
   if (query.data !== undefined) return children(query.data);

@@ -17,7 +17,7 @@ function gatewayWith(results: readonly object[] | null, site = demoSite()) {
 }
 
 describe('counting cars for budgets', () => {
-  it('[BUD-013] counts the cars a search shows, above $1000', async () => {
+  it('[BUD-013] counts only cars that a search shows and whose price is above $1000', async () => {
     const { gateway, requests } = gatewayWith([
       { nbHits: 9, facets: { body: { SUV: 9 } } },
       { nbHits: 4 },

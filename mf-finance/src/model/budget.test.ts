@@ -43,7 +43,7 @@ describe('a budget', () => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  it('[BUD-014] has nine default options, and for each of them a repayment that leads to this budget', () => {
+  it('[BUD-014] has nine default options; the repayment computed for an option leads to that budget', () => {
     expect(defaultBudgetOptions).toEqual([5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000]);
     for (const option of defaultBudgetOptions) {
       const repayment = repaymentFor(option, { deposit: 2_000, frequency: 'month' });

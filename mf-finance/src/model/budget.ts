@@ -153,7 +153,10 @@ export function reachOf(budget: Budget, settings: Pick<CalculatorSettings, 'band
   return Math.max(0, Math.floor((lent - settings.fees.onceCents) / 100) + deposit);
 }
 
-/** The repayment whose reach is at least a price, in whole dollars, at least 0. Without a published rate see `repaymentFor`. */
+/**
+ * The lowest repayment that covers a price with interest and loan fees, in whole dollars, at least 0. Without a
+ * published rate see `repaymentFor`.
+ */
 export function repaymentReaching(
   price: number,
   budget: Pick<Budget, 'deposit' | 'frequency'>,
@@ -164,7 +167,7 @@ export function repaymentReaching(
   const [low, high] = [1_000, 2_000].map((repayment) =>
     reachOf({ repayment, deposit: 0, frequency, chosen: [] }, settings),
   ) as [number, number];
-  // The reach is a straight line in the repayment.
+  // The price that a repayment covers grows linearly with the repayment, so two repayments determine it.
   const perDollar = (high - low) / 1_000;
   return Math.max(0, Math.ceil((price - deposit - low) / perDollar + 1_000));
 }

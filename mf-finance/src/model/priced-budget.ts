@@ -22,7 +22,7 @@ export function shownRates(site: Site): ShownRates | null {
 
 /**
  * The highest price of the cars that are counted and shown for a budget, in whole dollars, with interest if the site
- * publishes rates. Until the shopper sets a deposit, cards show repayments without a deposit, so it has none either.
+ * publishes rates. Until the shopper sets a deposit, it is computed without one, like the repayments on the cards.
  */
 export function highestPrice(budget: Budget, rates: ShownRates | null, hasOwnDeposit: boolean): number {
   if (rates === null) return budgetOf(budget);

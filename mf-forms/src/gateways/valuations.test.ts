@@ -34,7 +34,7 @@ const accepted = {
 };
 
 describe('accepting an offer', () => {
-  it('[FORM-043] tells the api for a lead’s id that the form is completed and the offer accepted', async () => {
+  it('[FORM-043] tells the api that the form of a lead is completed and its offer accepted', async () => {
     const { gateway, requested } = gatewayOf(saved);
     expect(await gateway.accept('lead-1')).toBe(true);
     expect(requested).toEqual([accepted]);

@@ -59,8 +59,8 @@ const longestUserAgent = 500;
 
 /**
  * Builds the lead of a draft. Empty fields are left out, the car's details come from its slot, and the estimate is sent
- * only if it is for the same car. The checkbox beside the consent text overrides any default. If the shopper
- * typed no message, the form's default message is sent.
+ * only if it is for the same car. Marketing consent is sent exactly as the checkbox shows it. If the shopper typed no
+ * message, the form's default message is sent.
  *
  * @source spec §3 Forms, FORM-010, FORM-020, FORM-021, FORM-057, requirements AMB-46
  */

@@ -37,7 +37,7 @@ export function thanksQuery(
     readonly booking?: string | undefined;
   },
 ): string {
-  // A test drive that starts elsewhere has no known address.
+  // For a test drive from another start point no location is named, because the address of that point is not known.
   const where = start !== '' ? undefined : car === undefined ? chosen || locationId : car.locationId;
   return new URLSearchParams({
     form,

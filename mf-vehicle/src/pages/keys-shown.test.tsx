@@ -38,7 +38,7 @@ async function shows(place: Place, changed: Site): Promise<string> {
   const test = await mountPage(page as typeof detail, mounting).catch(() => null);
   const html = test?.element.innerHTML ?? 'not found';
   await test?.unmount();
-  // React numbers its ids over all tests.
+  // React's generated ids differ in every test, so they are replaced before a comparison.
   return html.replaceAll(/_r_\w+_/g, 'id');
 }
 

@@ -49,8 +49,7 @@ export function deferred(
     gone.addEventListener('abort', stop);
     undo = deferHydration(hydrate);
     if (!isDeferred) undo();
-    // Events before this call reached no listener, so the DOM shows whether an interaction is under
-    // way.
+    // An interaction that began before this call reached no listener, so the DOM is checked for it.
     if (isInUse(container)) hydrate();
   });
 }

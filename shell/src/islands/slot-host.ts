@@ -14,7 +14,7 @@ export function createSlotHost(deps: MountDeps): SlotHost {
       throw new Error('SLOT_PLACE_IN_BROWSER: slots are placed on the server only');
     },
     mount(element, slot, firstContext) {
-      // The router renders the page slot.
+      // Nothing to do here: the router renders the page slot.
       if (slot === slotPage.name) return { update: () => {}, unmount: () => {} };
       let context = firstContext;
       const undo: (() => void)[] = [];

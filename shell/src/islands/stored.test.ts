@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a storage key', () => {
-  it('consists of the name and the site', () => {
+  it('contains the site, so that a value stored for one site does not count for another', () => {
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
     localStorage.setItem('forecourt-compare:redgum', '[]');
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);

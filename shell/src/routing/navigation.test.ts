@@ -67,7 +67,7 @@ Object.defineProperty(Element.prototype, 'ariaLabel', {
 });
 
 describe('a link whose page cannot be fetched', () => {
-  it('keeps address and page, and shows a notice with a retry button', async () => {
+  it('a click on it keeps address and page, and shows a notice with a retry button', async () => {
     offline(true);
     let response: Prepared = 'unreachable';
     const { click, onStay, tried } = start({ '/cars/a': () => response });
@@ -178,7 +178,7 @@ describe('the saved scroll position', () => {
 });
 
 describe('a document with versions that a rollout rolled back', () => {
-  it('loads the address that Back leads to as a new document', async () => {
+  it('after Back, the earlier address is loaded as a new document', async () => {
     const left: string[] = [];
     const versions = createReturnedVersions(
       { lockfile: 'lk-0123456789abcdef.', isCandidate: true },

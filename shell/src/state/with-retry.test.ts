@@ -11,7 +11,7 @@ const failing = (failures: number) => {
 };
 
 describe('withRetry for failing work', () => {
-  it('retries it once', async () => {
+  it('runs the work a second time if it fails', async () => {
     expect(await withRetry(failing(0))).toBe(1);
     expect(await withRetry(failing(1))).toBe(2);
   });

@@ -31,7 +31,7 @@ export type EditedConfig = ConfigDraft & {
 /** The draft for a site. It survives closing the dialog and a reload. */
 export function useDraft({ site, id, config }: Pick<ConfigView, 'site' | 'id' | 'config'>): EditedConfig {
   const [typed, setTyped] = useState(() => readDraft(site));
-  // Until something is typed, the editor follows the site.
+  // Until something is typed, the editor shows the site's current configuration, even if that changes.
   const isUntouched = typed === null || typed.text === textOf(typed.base);
   const draft = useMemo(
     () => (isUntouched ? { ...draftOf({ id, config }), why: typed?.why ?? '' } : typed),

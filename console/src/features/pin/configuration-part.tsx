@@ -48,7 +48,7 @@ export function useChosenConfig(targets: readonly Pick<SiteRow, 'site'>[]): Chos
   };
 }
 
-/** Asks whether the configuration changes with the versions, and edits it. */
+/** Asks whether the configuration changes with the versions; if so, shows its editor. */
 export function ConfigurationPart({
   chosen: { site, isOpen, setOpen, onChange },
   faults,

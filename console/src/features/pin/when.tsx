@@ -23,7 +23,7 @@ export function dueAtOf({ local }: PinTime, targets: readonly Target[], nowMs: n
 /** The email addresses in a field, separated by spaces or commas. */
 export const addressesIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter((each) => each !== '');
 
-/** Asks whether a pin is carried out now or at a time. */
+/** Asks whether a pin is carried out now or at a later time. */
 export function TimeChoice({
   time,
   onTime,

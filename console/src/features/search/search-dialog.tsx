@@ -15,7 +15,7 @@ import { mayChangeAny, useSession } from '../../session/session.ts';
 import type { OpenDialog } from '../dialogs.ts';
 import { useDialogs } from '../dialogs.ts';
 
-/** A line of the dialog. `value` is unique, and begins with the text that a search finds. */
+/** A line of the dialog. `value` identifies the line, and begins with its searchable text. */
 type Line = {
   readonly group: string;
   readonly value: string;
@@ -26,7 +26,8 @@ type Line = {
 
 /** `⌘K`: jumps to a page, site, remote or rollout, or begins a change. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  // Focused by the dialog (`initialFocus`) and not by the field, so that the dialog can return the focus when it closes.
+  // The dialog focuses the field (`initialFocus`). If the field focused itself, the dialog could not return the focus
+  // when it closes.
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const lines = useLines(onClose);

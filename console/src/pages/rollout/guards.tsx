@@ -6,7 +6,7 @@ import { Empty } from '../../parts/states.tsx';
 
 const tones = { good: 'good', warn: 'warn', critical: 'critical' } as const;
 
-/** Each guard with both sides, the difference and its interval against the limit. */
+/** Each guard: its values on both sides, their difference, and the interval of the difference beside the limit. */
 export function Guards({ rollout }: { readonly rollout: Rollout }) {
   const readings = rollout.record.findLast((record) => record.readings.length > 0)?.readings ?? [];
   return (
@@ -58,7 +58,10 @@ function Row({ reading }: { readonly reading: GuardReading }) {
   );
 }
 
-/** The interval on a line whose right end is worse. The row also says in words what the line shows. */
+/**
+ * The interval of the difference on a line; further right is worse. Hidden from screen readers, because the row says
+ * the same in words.
+ */
 function Interval({ reading }: { readonly reading: GuardReading }) {
   const drawn = intervalOf(reading);
   if (drawn === null) return <span className="muted">–</span>;

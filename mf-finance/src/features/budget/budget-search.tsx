@@ -295,7 +295,7 @@ function BodyTile({
   readonly onChange: (checked: boolean) => void;
 }) {
   const { label, picture } = bodies[body];
-  // A tile keeps the focus after its last use, even if nothing fits.
+  // A tile that was just used is not disabled while it has the focus, even if no car fits.
   const [used, setUsed] = useState(false);
   return (
     <label className={styles.tile}>

@@ -20,7 +20,7 @@ export type BudgetCount = {
   readonly bands: ReadonlyMap<number, number>;
 };
 
-/** Debounce time before a changed budget is counted. */
+/** Debounce time after a change of the budget, before its cars are counted. */
 const restMs = 180;
 
 /**

@@ -39,7 +39,7 @@ const request = (fields: Record<string, string>, gateways = fakeGateways()) => (
 const post = (fields: Record<string, string>, gateways = fakeGateways()) =>
   action({ ...request(fields, gateways), about: aCar() });
 
-/** Errors shown in the browser for the same input. */
+/** Types the fields into the form in the browser, submits it, and returns the errors in its summary. */
 async function complaintsInBrowser(fields: Record<string, string>): Promise<readonly string[]> {
   for (const [name, value] of Object.entries(fields)) {
     const control = screen.getByRole('form').querySelector(`[name="${name}"]`);
@@ -73,7 +73,7 @@ describe('a form’s errors in the browser and on the server', () => {
     expect(returned?.draft).toMatchObject(fields);
   });
 
-  it('[ERR-027] have the site’s wording in both, and so has the heading of their list', async () => {
+  it('[ERR-027] have the site’s wording in the browser and on the server, and so has their heading', async () => {
     const messages = { nameMissing: 'Who is asking?', answerMissing: '{label}, please.', fixErrors: 'Not quite yet:' };
     const site = demoSite({ labels: { enquire: 'Ask us', messages } });
     const test = await mountWidget(enquiry, aCar(), { remote, gateways: fakeGateways(), site });

@@ -70,7 +70,7 @@ describe('typed kilometres', () => {
 });
 
 describe('the address of the checkout', () => {
-  it('contains the step; without a step, or with an unknown one, it opens the first step', () => {
+  it('names the step; an address without a step, or with an unknown one, opens the first step', () => {
     expect(['', 'step=summary', 'step=payment', 'step=else'].map(stepOf)).toEqual([
       'contact',
       'summary',

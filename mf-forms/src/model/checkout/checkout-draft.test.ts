@@ -29,7 +29,7 @@ describe('the expiry date of a card', () => {
 describe('the idempotency key of a reservation', () => {
   const sent = { contact: { ...emptyContact, name: 'Aroha' }, key: 'old' };
 
-  it('is the same as for the last request if the contact did not change, and new otherwise', () => {
+  it('stays the same if the contact has not changed since the last request, and is new otherwise', () => {
     expect(keyFor({ ...sent.contact }, sent, () => 'new')).toBe('old');
     expect(keyFor(emptyContact, sent, () => 'new')).toBe('new');
     expect(keyFor(emptyContact, null, () => 'new')).toBe('new');

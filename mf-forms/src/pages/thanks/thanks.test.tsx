@@ -101,7 +101,7 @@ describe('the success page', () => {
     expect(await visit('/success', gateways)).toContain('You’re unsubscribed');
   });
 
-  it('[FORM-029] quotes the reference of the address in what happens next', async () => {
+  it('[FORM-029] asks the shopper to quote the reference in the page’s address when they call', async () => {
     const sooner = async (address: string) =>
       (await visit(address)).replace(/^.*Need it sooner\?/s, '').replaceAll('\u00a0', ' ');
     expect(await sooner('/success?form=finance&reference=0B5F1C2D')).toBe('Call 02 9904 1180 and quote 0B5F1C2D.');
@@ -152,7 +152,7 @@ describe('the success page', () => {
     expect(text).not.toMatch(/we have your/);
   });
 
-  it('[FORM-029] a booking says where to come, with directions, and where its details went', async () => {
+  it('[FORM-029] for a booking, shows the location, with directions, and the email address that got the details', async () => {
     const gateways = fakeGateways();
     const address = { street: '388 Pacific Highway', city: 'Artarmon', state: 'NSW', postcode: '2064' };
     gateways.places.push({ ...aLocation('artarmon', 'service'), name: 'Northshore Service', address });

@@ -91,7 +91,7 @@ describe('the vehicle', () => {
     ['trade-in', tradeIn, postTradeIn, '/cars/trade-in'],
     ['sale', sell, postSell, '/sell-my-car'],
   ] as const)(
-    '[FORM-041] shows the form of a %s that is posted without script again, with what its look-up found',
+    '[FORM-041] after a %s form is posted without script, shows it again with the result of the look-up',
     async (_, page, handle, path) => {
       const posted = async (fields: Readonly<Record<string, string>>) => {
         const gateways = fakeGateways();
@@ -174,7 +174,7 @@ describe('the figure', () => {
     expect(gateways.valued[1]).toMatchObject({ valuation_id: 'valuation-1', adjustments: { damage: ['Hail marks'] } });
   });
 
-  it('has one request at a time, so that the last response is shown; a reverted change is not requested', async () => {
+  it('is requested again only after the previous response, so that the latest is shown; a reverted change is not requested', async () => {
     const { gateways } = await show();
     await fillOwn();
     const order: string[] = [];

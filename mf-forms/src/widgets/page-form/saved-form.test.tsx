@@ -197,7 +197,7 @@ describe('the link of a saved application', () => {
 });
 
 describe('sensitive answers on the device', () => {
-  it('are never stored there, even while an application waits to be sent; only the open page has them', async () => {
+  it('are never stored on the device, even while an application waits to be sent; only the open page has them', async () => {
     const gateways = Object.assign(fakeGateways(), { keptEnquiries: createKeptEnquiriesGateway({ site: demoSite() }) });
     gateways.linkToken = token;
     gateways.opening = opened;

@@ -9,7 +9,7 @@ import { aLocation } from '../../testing/location.ts';
 let leave = async () => {};
 afterEach(() => leave());
 
-/** What every lead of this shopper has. */
+/** The fields that every lead of this shopper has. */
 const common = {
   name: 'My name',
   last_name: 'My last_name',
@@ -25,7 +25,7 @@ const common = {
 const reached = { PreferredContactMethod: 'Phone', postcode: '2064' };
 const general = { ...reached, category: 'General Enquiry' };
 
-/** The rest of each form's lead. The forms about the shopper's own vehicle have separate tests. */
+/** The other fields of each form's lead. The forms about the shopper's own vehicle have separate tests. */
 const leads: Readonly<Record<string, object>> = {
   enquiry: { ...general, subcategory: 'Vehicle Enquiry', finance: 'Yes' },
   findSimilar: { ...general, subcategory: 'Find Similar', finance: 'Yes' },
@@ -86,7 +86,7 @@ const leads: Readonly<Record<string, object>> = {
     answers: { request: 'See what you hold about me' },
   },
 };
-/** A form that is stored, and is no lead. */
+/** What is sent for a form that is not a lead. */
 const unsubscribe = {
   key: 'key-number-1',
   submission: {
@@ -101,7 +101,7 @@ const unsubscribe = {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Another answer for each control, so that none may stand for another. */
+/** Gives each control a different answer, so that the test fails if a lead has an answer under a wrong name. */
 function answer(control: Control): void {
   if (control.type === 'checkbox' || control.type === 'radio') {
     if (!(control as HTMLInputElement).checked) fireEvent.click(control);
@@ -121,7 +121,7 @@ function answerTo(control: Control): string {
   return `My ${control.name}`;
 }
 
-it('has a lead of every form', () => {
+it('there is an expected lead for every form, except the forms about the shopper’s own vehicle', () => {
   const names = platformForms.map(({ name }) => name).filter((name) => name !== 'tradeIn' && name !== 'sell');
   expect([...Object.keys(leads), 'unsubscribe'].sort()).toEqual(names.toSorted());
 });

@@ -119,7 +119,7 @@ describe('gallery', () => {
   it('[VIEW-022] a picture that fails to load is replaced by the drawing', async () => {
     await show();
     const slide = () => within(screen.getByRole('group', { name: '2 of 3' }));
-    // The first error drops srcset, the second the picture.
+    // After the first error the picture is loaded without `srcset`; after the second it is replaced.
     await act(async () => fireEvent.error(slide().getByRole('img')));
     await act(async () => fireEvent.error(slide().getByRole('img')));
     expect(slide().getByRole('img').getAttribute('aria-label')).toMatch(/Photos coming/);

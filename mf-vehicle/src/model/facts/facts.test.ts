@@ -184,7 +184,7 @@ describe('the facts of a kind', () => {
     ]);
   });
 
-  it('a car has none; only caravans, motorcycles and trucks do', () => {
+  it('a car has no facts of its kind; only caravans, motorcycles and trucks have them', () => {
     expect(kind({})).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe('government charges', () => {
   const charges = (changes: Partial<Car>, siteState?: string) =>
     lawOf(aCar({ price_type: 'Excl. gov. charges', ...changes }), siteState, today)?.charges;
 
-  it('are those of the car’s state, else of the dealer’s state', () => {
+  it('are the charges of the car’s state, or of the dealer’s state if the car has none', () => {
     expect(charges({ state: 'vic' })?.state).toBe('Victoria');
     expect(charges({ state: 'VIC' })?.charges).toContain('Transport Accident Commission (TAC) charge');
     expect(charges({ state: undefined }, 'SA')?.charges).toContain(
@@ -70,7 +70,7 @@ describe('statutory warranty', () => {
     { year: undefined },
     { km: undefined },
     { price: undefined },
-  ])('is not promised for a car with %j', (changes) => {
+  ])('a car with %j is promised no statutory warranty', (changes) => {
     expect(termOf(changes)).toBeUndefined();
   });
 });

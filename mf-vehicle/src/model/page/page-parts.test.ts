@@ -56,7 +56,7 @@ describe('placeName', () => {
     [{ location_name: 'Redgum Rocklea', city: 'Rocklea' }, 'Redgum Rocklea'],
     [{ city: 'Geelong' }, 'Geelong'],
     [{ location_name: '-' }, ''],
-  ])('for a car with %j it is %j', (car, name) => {
+  ])('names the place of a car with %j as %j', (car, name) => {
     expect(placeName(car)).toBe(name);
   });
 });

@@ -83,7 +83,7 @@ describe('row of pictures', () => {
     },
   );
 
-  it('[VIEW-019] the default position is second', () => {
+  it('[VIEW-019] by default, the video is second in the row', () => {
     expect(defaults.videoPosition).toBe('second');
   });
 

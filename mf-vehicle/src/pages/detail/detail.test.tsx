@@ -168,7 +168,7 @@ describe('sidebar', () => {
         'vehicle.enquiry.opening': brief,
         'vehicle.similar': brief,
         'vehicle.promo': {},
-        // The car itself is left out.
+        // The viewed cars are listed without the car of this page.
         'vehicle.recent': { exceptCarId: 'n40218' },
         'vehicle.landing': { make: 'Toyota', model: 'RAV4' },
       });
@@ -378,7 +378,7 @@ describe('gallery', () => {
     const { element } = await show(aCar({ images: pictures(1) }));
     const image = element.querySelector('img');
     if (image === null) throw new Error('the picture is shown at first');
-    // The first error drops srcset, the second the picture.
+    // After the first error the picture is loaded without `srcset`; after the second it is replaced.
     await act(async () => fireEvent.error(image));
     await act(async () => fireEvent.error(image));
     expect(element.querySelector('img')).toBeNull();

@@ -119,7 +119,7 @@ describe('a stock menu', () => {
     return { ...test, button, menuSlots };
   };
 
-  it('[NAV-003] loads its stock only when the pointer or focus comes near, and also has the site’s links', async () => {
+  it('[NAV-003] has the site’s links, and loads its list of stock only when the pointer or focus comes near', async () => {
     const { button, menuSlots, element } = await open();
     expect(menuSlots()).toEqual([]);
     await act(async () => void fireEvent.focus(button));

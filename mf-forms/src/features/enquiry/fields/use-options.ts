@@ -14,7 +14,7 @@ export function useOptions({ options, from }: ShownField): readonly Choice[] {
   const { asks, car } = useFormAbout();
   useFormState({ subscription: { values: from === 'locations' || from === 'distribution' } });
   const { location_id, dealership_slug: chosen } = useForm<EnquiryDraft>().getState().values;
-  // A draft from another page may have a dealership that this form does not ask for.
+  // A draft from another page may have a dealership, which is ignored if this form does not ask for one.
   const dealership_slug = asks.shown.some(({ from: source }) => source === 'dealerships') ? chosen : '';
   if (options !== undefined) return options as readonly Choice[];
   switch (from) {

@@ -203,7 +203,7 @@ describe('the 360° view', () => {
     expect(screen.queryByRole('button', { name: '360° view' })).toBeNull();
   });
 
-  it('[VIEW-016] [ERR-006] the frames of a car’s `spin_code` replace its own; if they fail to load, its own are used', async () => {
+  it('[VIEW-016] [ERR-006] shows the frames that a car’s `spin_code` names; if these fail to load, the frames in the car’s record', async () => {
     await show({ spin_code: 'orbit-7' }, { orbit: async (code) => [`/${code}/0.webp`, `/${code}/1.webp`] });
     await begin();
     expect(shown()).toBe('/orbit-7/0.webp');

@@ -49,7 +49,7 @@ const press = (place: Place) =>
 const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 describe('the number to call', () => {
-  it('is beside the time when the location opens and a link to the form, for shoppers who do not want to wait', async () => {
+  it('has beside it the next opening time and, for shoppers who do not want to wait, a link to the form', async () => {
     const { slots } = await show({ number: '0735001234' });
     expect(slots().filter(({ name }) => name === 'vehicle.enquiry.opening')).toMatchObject([
       { context: { id: car.id } },

@@ -45,7 +45,7 @@ function Source({
   has,
 }: {
   readonly office: Office;
-  /** Text before the link: what the office's page has. */
+  /** Text before the link that says what the office's page contains. */
   readonly has: string;
 }) {
   return (
