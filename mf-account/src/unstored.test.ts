@@ -50,17 +50,20 @@ function fill(): void {
 }
 
 describe('when the browser cannot store data', () => {
-  it.each(['a heart', 'a saved search', 'a car looked at'] as const)('%s shows the toast once per page', (name) => {
-    fill();
-    const { acts, toasts, gateways } = open();
-    acts[name]();
-    jest.runAllTimers();
-    expect(toasts).toEqual([expect.stringContaining('Your browser isn’t keeping what you save or view here.')]);
-    for (const act of Object.values(acts)) act();
-    jest.runAllTimers();
-    expect(toasts).toHaveLength(1);
-    expect([gateways.searches.all().length, gateways.viewed.all().length]).toEqual([1, 1]);
-  });
+  it.each(['a heart', 'a saved search', 'a car looked at'] as const)(
+    '%s lasts on the page, and a toast says once per page that the browser stores nothing',
+    (name) => {
+      fill();
+      const { acts, toasts, gateways } = open();
+      acts[name]();
+      jest.runAllTimers();
+      expect(toasts).toEqual([expect.stringContaining('Your browser isn’t keeping what you save or view here.')]);
+      for (const act of Object.values(acts)) act();
+      jest.runAllTimers();
+      expect(toasts).toHaveLength(1);
+      expect([gateways.searches.all().length, gateways.viewed.all().length]).toEqual([1, 1]);
+    },
+  );
 
   it('no toast is shown when the browser stores the data', () => {
     const { acts, toasts } = open();

@@ -16,7 +16,7 @@ function stage() {
 }
 
 describe('publishing the saved cars', () => {
-  it('publishes each change once, however many islands of the page start it', () => {
+  it('publishes each change once, however many islands of the page start publishing', () => {
     const { bus, messages } = stage();
     const { favourites } = fakeGateways([aFavourite()]);
     for (let island = 0; island < 3; island++) publishFavourites(favourites, bus);

@@ -262,7 +262,7 @@ describe.each(Object.entries(pages))('the page of %s', (_name, { Page: Shown, li
     expect(named).toEqual(links);
   });
 
-  it('opens the dialog that a button names, for each button', async () => {
+  it('each of its buttons opens the dialog that the button names', async () => {
     const { opened } = await show(Shown);
     const found = screen.queryAllByRole('button').flatMap((button) => {
       opened.length = 0;

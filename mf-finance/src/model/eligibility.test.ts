@@ -48,7 +48,7 @@ const clauses: readonly [
 
 describe('eligibilityOf', () => {
   it.each(clauses)(
-    '%s [FIN-011] %s: one unmet requirement is enough to refuse the car; a car at $501 meets all of them',
+    '%s [FIN-011] %s: accepts a car at $501 that meets all requirements, and refuses it if one is not met',
     (_, kind, { violated, harmless }) => {
       expect(judge(kind)).toBe('eligible');
       for (const change of violated)

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '../../gateways/values.ts';
 import { kilobytes } from '../../model/numbers.ts';
 
-/** The declarations of a version. */
+/** What a version declares in its manifest: pages, widgets, slots, routes, owner and the versions that it needs. */
 export function Declares({ manifest }: { readonly manifest: RemoteManifest }) {
   const { pages, widgets, routes, contracts, kit, team, react, commit, files } = manifest;
   const islands = [...Object.values(pages), ...Object.values(widgets)];

@@ -134,7 +134,7 @@ describe('the budget search', () => {
     expect(element.textContent).toContain('your estimated budget of $54,000, before interest');
   });
 
-  it('all counts are of cars within the figure with interest, and an option sets this figure', async () => {
+  it('all counts are of cars up to the budget with interest, and an option sets this budget', async () => {
     const counts = countsOf((upTo) => upTo);
     const asked: number[][] = [];
     const upTo: typeof counts.upTo = (requested) => {
@@ -153,7 +153,7 @@ describe('the budget search', () => {
     expect(screen.getByRole('button', { name: '$20,000' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('a body of which nothing fits cannot be chosen', async () => {
+  it('a body type without a car in the budget cannot be chosen', async () => {
     const counts = countsOf(() => 3);
     const none = { total: 3, body: { SUV: 3 }, fuel: {}, drive: {} };
     let calls = 0;
@@ -177,7 +177,7 @@ describe('the budget search', () => {
     expect(gateways.terms.read()).toEqual({ termYears: 5, depositCents: 300_000 });
   });
 
-  it('works without the search: the budget is shown and the link stays', async () => {
+  it('if the cars cannot be counted, still shows the budget and the link to the cars', async () => {
     const down = () => Promise.reject(new Error('down'));
     await show({ stock: down, upTo: down });
     expect(screen.getByText('$54,000', { selector: 'p' })).toBeTruthy();

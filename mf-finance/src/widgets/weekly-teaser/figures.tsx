@@ -16,7 +16,7 @@ export function Figures({
   readonly result: Estimate;
   readonly choice: Choice;
   readonly terms: LenderTerms;
-  /** Whether the shopper changed the terms here. Only then screen readers hear the repayment from here. */
+  /** Whether the shopper changed the terms here. Only then is the repayment announced to screen readers here. */
   readonly isOwn: boolean;
 }) {
   const isQuoted = result.kind === 'repayment';

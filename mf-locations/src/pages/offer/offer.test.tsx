@@ -166,7 +166,7 @@ describe('the list of offers', () => {
 });
 
 describe('an offer', () => {
-  it('[OFFR-005] has its make in its address if it has one; the address of the other form redirects', async () => {
+  it('[OFFR-005] has its make in its address if it has one; with a missing or extra make, the address redirects', async () => {
     expect((await load('/offers/kia/sportage-run-out', anOffer())).kind).toBe('found');
     expect(await load('/offers/sportage-run-out', anOffer())).toMatchObject({ to: '/offers/kia/sportage-run-out' });
     const plain = anOffer({ manufacturer: undefined });
@@ -282,7 +282,7 @@ describe('an offer card', () => {
 });
 
 describe('text of an offer', () => {
-  it('[OFFR-008] a description is plain text; blocks only come from sanitised content', async () => {
+  it('[OFFR-008] markup in a description is shown as text; only the feed’s sanitised details have formatting', async () => {
     const offer = anOffer({ description: 'Now <b>cheap</b><script>alert(1)</script>' });
     const gateways = gatewaysOf(offer);
     const details = [{ kind: 'paragraph' as const, runs: [{ text: 'From the feed', strong: true }] }];

@@ -15,7 +15,7 @@ const names = [
   'tag',
 ] as const satisfies readonly (keyof CarFields)[];
 
-/** Fields of `names` that make up the price. */
+/** The fields, among `names`, that make up the price. */
 const prices = ['price', 'before_price', 'price_type'] as const satisfies readonly (typeof names)[number][];
 
 /** Whether two states of a car have the same price, so that a price comparison is valid for both. */

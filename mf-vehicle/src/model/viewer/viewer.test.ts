@@ -28,7 +28,7 @@ describe('views of a car', () => {
     ['an interior', { spin_interior_image: '/i.webp' }, ['gallery', 'interior']],
     ['blank addresses', { spin_interior_image: '', video_url: '', spin_code: '' }, ['gallery']],
     ['nothing', { images: [] }, []],
-  ])('[VIEW-005] with %s the car has its own list of views', (_, changes, views) => {
+  ])('[VIEW-005] a car with %s offers only the views that it has media for', (_, changes, views) => {
     expect(viewsOf(aCar(changes))).toEqual(views);
   });
 
