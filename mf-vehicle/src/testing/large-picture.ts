@@ -1,6 +1,6 @@
 import type { LargePictureGateway } from '../gateways/large-picture.ts';
 
-/** A history with one entry; `leave` goes back at once. */
+/** A fake history that has only the entry of the fullscreen view; `leave` goes back at once. */
 export function noHistory(): LargePictureGateway {
   let kept: number | undefined;
   return {

@@ -139,7 +139,7 @@ function Versions({
   changes,
 }: {
   readonly own: readonly VersionSummary[];
-  /** Undefined if the sites are not known. */
+  /** The sites with their versions; undefined if they are not known. */
   readonly rows: readonly SiteRow[] | undefined;
   readonly chosen: string;
   readonly onChoose: (version: string) => void;

@@ -42,7 +42,7 @@ export function Interior({
   const { isSpherical, rotate, lookAt } = usePanorama(url, spots, field, marks);
   const drag = useDrag(rotate);
 
-  // The middle of the panorama looks straight ahead.
+  // Starts in the middle of the panorama, which is the view straight ahead.
   useEffect(() => {
     const element = field.current;
     if (element !== null) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;

@@ -62,7 +62,7 @@ function isRepeated({ name, values }: ComparedLine, earlier: Map<string, string>
   return false;
 }
 
-/** Price and year, which the car's own page shows in its heading. */
+/** Price and year. A car's own page shows them in its heading, so its fact lists lack them. */
 function offerFacts(car: Car, { price }: Pick<Site, 'price'>): readonly Fact[] {
   const line = priceOf(car, price);
   const offer: readonly MaybeFact[] = [

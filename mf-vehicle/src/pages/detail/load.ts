@@ -57,7 +57,8 @@ export async function loadDetail({
   const coming = wantsGauge ? gateways.vehicles.priceGauge(slug, signal).catch(() => undefined) : undefined;
   const [car, locations, phone] = await Promise.all([
     gateways.vehicles.bySlug(slug, signal),
-    // The location widget makes the same request and reports a failure; the page works without locations.
+    // Not reported here: the location widget makes the same request and reports its failure. The page works without
+    // locations.
     gateways.vehicles.locations(signal).catch(() => []),
     // Without a number the page shows the site's general number.
     gateways.phones.ofCar(slug, signal).catch(() => null),

@@ -40,7 +40,7 @@ export function useInitialDraft(
 ): InitialDraft & {
   /** Clears the restored values. Returns the values of the form afterwards. */
   readonly clear: () => EnquiryDraft;
-  /** Fills the form with saved values. `saved` is called with the form's usual initial values. */
+  /** Fills the form with saved values, which `saved` adds to the form's usual initial values. */
   readonly restore: (saved: (opening: EnquiryDraft) => EnquiryDraft) => void;
 } {
   const { device, keptEnquiries } = useGateways<FormGateways>();
