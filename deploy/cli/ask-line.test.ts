@@ -22,7 +22,7 @@ it('each question returns one entered line', async () => {
 it.each([
   ['Ctrl+D', '\u0004'],
   ['Ctrl+C', '\u0003'],
-])('%s at a question fails the command with one sentence', async (_, key) => {
+])('if a user answers a question with %s, the command fails with one sentence', async (_, key) => {
   const { input, lines } = terminal();
   const answer = askLine(lines, 'Name? ');
   input.write(key);

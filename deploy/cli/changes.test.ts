@@ -57,7 +57,7 @@ it('one change pins a version on all sites, and an undo takes it back', async ()
   expect((await forecourt('runs', 'mf-search')).out).toMatch(/wattle {2}1\.0\.0/);
 });
 
-it('can-i-pin prints the version that would be accepted, and ends with exit code 1', async () => {
+it('for a version that does not fit, can-i-pin prints one that would, and ends with exit code 1', async () => {
   const refused = await forecourt('can-i-pin', '--all', 'mf-search@2.0.0');
   expect(refused.code).toBe(1);
   expect(refused.out).toContain('redgum: no, but with mf-search 1.1.0');
@@ -95,7 +95,7 @@ it('a configuration is edited and applied from a single file, and refused if ano
   ]);
 });
 
-it('a rollout is planned, started, shown, and returned to the control', async () => {
+it('the rollout commands plan and start a rollout, end it by returning to the control, and list it', async () => {
   const words = ['redgum', 'wattle', 'mf-search@1.1.0', '--steps', '1%:30m-12h,100%:0m-1h', '--why', 'faster'];
   const planned = await forecourt('rollout', 'start', ...words, '--dry-run');
   expect(planned.out).toContain('unknown: no visitors were measured');
@@ -160,7 +160,7 @@ it('freeze adds a window in the site’s time zone, which show, list and a refus
   );
 });
 
-it('promote pins a version on the sites of a channel, and prints the sites that hold the remote', async () => {
+it('promote pins a version on the sites of a channel, and prints which sites it leaves out because they hold the remote', async () => {
   for (const site of ['redgum', 'wattle'])
     expect((await forecourt('channel', 'set', site, 'stable')).out).toBe(`${site} follows stable.\n`);
   expect((await forecourt('show', 'wattle')).out).toContain('Follows the channel stable.');
@@ -176,7 +176,7 @@ it('promote pins a version on the sites of a channel, and prints the sites that 
   expect(pinned.out).toMatch(/wattle is at revision \d+ .*mf-search 1\.0\.0 → 1\.1\.0/);
 });
 
-it('rollout start --channel names the sites of a channel, without those that hold the remote', async () => {
+it('rollout start --channel plans a rollout for the sites of a channel, without those that hold the remote', async () => {
   for (const site of ['redgum', 'wattle']) await forecourt('channel', 'set', site, 'next');
   await forecourt('hold', 'wattle', 'mf-search', '--why', 'slow phones');
   const words = ['rollout', 'start', '--channel', 'next', 'mf-search@2.0.0', '--guards', 'none', '--why', 'x'];

@@ -68,7 +68,7 @@ const asTeam = async () => {
   return { FORECOURT_TOKEN: unwrap(await test.operations.issueToken({ name: 'team', role })).secret };
 };
 
-it('a publisher previews a build of a branch: version, link, list', async () => {
+it('preview publishes a build of a branch and prints a link to it, and previews lists it', async () => {
   const version = await printed();
   expect(version).toMatch(/^1\.4\.0-faster-tips\.[0-9a-f]{8,}$/);
   await build(version);

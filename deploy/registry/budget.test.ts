@@ -91,7 +91,7 @@ it.each([
   expect(JSON.stringify(result)).not.toContain('unknownKey');
 });
 
-it('a site that has reached its limit of changes per hour gets no further configuration checked', async () => {
+it('a configuration of a site that has reached its limit of changes per hour is refused without a check', async () => {
   now = new Date('2026-03-03T16:00:00Z');
   await foundSite(test.operations, 'busy');
   for (const revision of [1, 2]) unwrap(await configure('busy', `Name ${revision}`, revision));

@@ -72,7 +72,7 @@ it('a release manager promotes versions only on the sites of the role, and sees 
   expect(refusalOf(await viewer.change({ ...next, sites: 'channel:stable' })).code).toBe('REGISTRY_FORBIDDEN');
 });
 
-it('a hold has a reason, does not prevent a pin that names the site, and needs a remote that the site runs', async () => {
+it('a hold needs a reason and a remote that the site runs, and does not prevent a change that names the site', async () => {
   unwrap(await operations.change({ ...next, sites: { beta: {} } }));
   expect((await searchOn())['beta']).toBe('1.1.0');
   const view = unwrap(await operations.channels()).find(({ site }) => site === 'beta');

@@ -107,7 +107,7 @@ it.each(Object.entries(changes))(
   },
 );
 
-it('within a window only an admin can return a site to a revision by naming it', async () => {
+it('within a window only an admin can roll a site back to a revision that the request names', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   unwrap(await manager().undoChange(change ?? '', { why }));
   unwrap(await manager().freeze('redgum', freeze));
@@ -150,7 +150,7 @@ it('a publisher learns that a site is frozen and until when, but not why', async
   });
 });
 
-it('on a frozen site only the latest change can be taken back; to undo an undo or to name an earlier set is refused', async () => {
+it('on a frozen site a release manager can only take back the latest change, and can neither undo an undo nor name a revision', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   const undone = unwrap(await manager().undoChange(change ?? '', { why }));
   unwrap(await manager().freeze('redgum', freeze));

@@ -77,7 +77,7 @@ export type Registry = {
   readonly ownSecret: (actor: Actor) => string;
   /** The registry's current time, by which tokens expire. */
   readonly now: () => Date;
-  /** The versions that pages of a site with this lockfile may have run; null if the site never ran the lockfile. */
+  /** The versions that a site's pages with this lockfile may have run; null if the site never ran the lockfile. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
   /** The rollout that has begun on a site and not ended, or null. */
   readonly rolloutOn: (site: string) => Promise<RolloutSides | null>;
@@ -87,7 +87,7 @@ export type Registry = {
   readonly ownerOf: (dealership: string) => Promise<string | null>;
   /** Makes the files of a version available in the folder of published files. Does nothing for unknown versions. */
   readonly provideFiles: (remote: string, version: string) => Promise<void>;
-  /** Publishes every change of every site. */
+  /** Notifies subscribers in this process about every change of every site. */
   readonly changes: ChangeFeed;
   /** The registry's data and operations for the runner of rollouts. */
   readonly runner: RunnerPort;

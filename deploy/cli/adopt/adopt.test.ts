@@ -130,7 +130,7 @@ describe('a remote that the official plugin built', () => {
     expect((await adopt(origin)).text).toContain("Start the remote's server, or give its output folder.");
   });
 
-  it('needs a module with `mount` if it does not share React, and the command says so', async () => {
+  it('of a build that does not share React needs a module with `mount`, and the command says so', async () => {
     const { text } = await adopt(await built(manifestOf({ shared: [] })));
     expect(text).toContain('It does not share React, so ./Tips must have mount(element, context)');
   });
@@ -214,7 +214,7 @@ describe('a remote that cannot be adopted is refused with a message, and nothing
     expect(text).toContain(sentence);
   });
 
-  it('a file that is a link out of the folder', async () => {
+  it('a listed file that is a link to a file outside the folder', async () => {
     const { 'app.js': _, ...others } = usual;
     const place = await built(manifestOf(), others);
     await writeFile(join(folder, 'secret'), 'secret');
@@ -229,6 +229,6 @@ describe('a remote that cannot be adopted is refused with a message, and nothing
   });
 });
 
-it('an adopted remote requires version x.0.0 of the contracts, with their current major version', () => {
+it('an adopted remote requires the first version of the current major version of the contracts', () => {
   expect(neededContracts).toBe(`${contracts.version.split('.')[0]}.0.0`);
 });

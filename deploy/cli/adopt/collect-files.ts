@@ -10,7 +10,7 @@ import { mostFiles } from './foreign-files.ts';
 /** File endings of the fonts, pictures and films that the platform serves. */
 const servedMedia = ['.woff2', '.webp', '.avif', '.svg', '.png', '.mp4'];
 
-/** The files of a version by path, and the paths that were left out because the platform serves no such file. */
+/** The files of a version by path, and the paths that were left out because the platform does not serve their type. */
 export type Collected = { readonly files: ReadonlyMap<string, Uint8Array>; readonly leftOut: readonly string[] };
 
 /**
@@ -71,7 +71,7 @@ function mediaOfSheets(files: ReadonlyMap<string, Uint8Array>): readonly string[
     );
 }
 
-/** Refuses a remote with ES modules that the platform does not serve, or that some browsers would block. */
+/** Refuses a remote with `.mjs` files, which the platform does not serve, or static imports, which Safari may block. */
 async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, where: string): Promise<void> {
   const other = [...files.keys()].find((path) => path.endsWith('.mjs'));
   if (other !== undefined)
@@ -93,8 +93,8 @@ async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, whe
 }
 
 /**
- * Whether the user is told that a file was left out. A page may need any file except scripts, style sheets and
- * documents that the manifest does not list.
+ * Whether the user is told that this file was left out, because a page may need it. No page needs source maps, or
+ * scripts, style sheets and documents that the manifest does not list.
  */
 const isLeftOut = (path: string): boolean =>
   !isSourceMap(path) && !['.js', '.mjs', '.css', '.html', '.json', '.ts', '.zip', '.txt'].includes(extname(path));

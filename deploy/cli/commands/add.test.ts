@@ -25,7 +25,7 @@ const add = (...args: readonly string[]) => run(remote, 'add', ...args);
 const textOf = (path: string) => readFileSync(join(remote, path), 'utf8');
 
 describe('forecourt add', () => {
-  it('a page gets a route below the remote’s, an entry, a rule and a row in the README', async () => {
+  it('a page gets a route below the remote’s, an entry in remote.ts, a rule in SPEC.md and a row in the README', async () => {
     expect((await add('page', 'how-it-works')).code).toBe(0);
     expect(textOf('src/routes.ts')).toContain(
       "howItWorksPage = defineRoute('trade-tips.how-it-works', '/trade-tips/how-it-works')",
@@ -38,7 +38,7 @@ describe('forecourt add', () => {
     expect(textOf('README.md')).toContain('| `trade-tips.how-it-works` | page `/trade-tips/how-it-works` |');
   });
 
-  it('a widget gets an entry, a rule and a row in the README', async () => {
+  it('a widget gets an entry in remote.ts, a rule in SPEC.md and a row in the README', async () => {
     await add('widget', 'tips', '--shows', 'Tips for sellers.');
     expect(textOf('src/remote.ts')).toContain('    tips: () => import(');
     expect(textOf('SPEC.md')).toContain('- TRADE-TIPS-003 The widget tips names the dealer.');

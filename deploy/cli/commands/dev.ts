@@ -32,7 +32,7 @@ type Kit = {
 const defaultPort = 4_100;
 /** A link lasts a working day. The next `forecourt dev` makes another. */
 const linkHours = 12;
-/** Time without a further edit after which the pages that the server renders are renewed. */
+/** Time since the last edit after which the version that the server renders is built again. */
 const quietMs = 800;
 
 /** `forecourt dev` */
@@ -131,8 +131,8 @@ function createPublisher({
   readonly registry: RegistryClient;
 }) {
   return async (): Promise<string> => {
-    // A version number keeps only the first characters of this text. Quick edits differ only in the last digits of the
-    // time, so these come first.
+    // The digits of the time are reversed, because a version number keeps only the first ones, and the times of two
+    // quick edits differ only in their last digits.
     const version = previewVersion(base, 'dev', [...Date.now().toString(16)].reverse().join(''));
     // The folder is within the package, because the build runs its own output, which needs the package's React.
     const cache = join(root, 'node_modules', '.cache', 'forecourt');

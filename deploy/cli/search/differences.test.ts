@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { keyDifferences } from './differences.ts';
 
-it('the differences of a key that was changed by hand name its permissions, indexes and filters', () => {
+it('a search key that was changed by hand differs in permissions, indexes and filters from the wanted key', () => {
   const wanted = {
     site: 'redgum',
     variable: 'FORECOURT_SITE_REDGUM_SEARCH_KEY',

@@ -40,7 +40,10 @@ export function synonymDifferences(
     .map((name) => ({ name, from: show(wordsOf(before.get(name))), to: show(wordsOf(after.get(name))) }));
 }
 
-/** Search engines return types in different letter case, and add highlighting, so both are normalised. */
+/**
+ * The parts of a synonym that are compared. Search engines return its type in different letter case, and add fields
+ * such as highlighting.
+ */
 function plain(synonym: PresentSynonym): Readonly<Record<string, unknown>> {
   const { type, ...rest } = synonym;
   const words = Object.entries(rest).filter(([name]) => ['synonyms', 'input', 'word', 'corrections'].includes(name));

@@ -70,7 +70,7 @@ describe.each(['folder', 'bucket'] as const)('published files in a %s', (kind) =
     expect(await store.check(manifest)).toEqual({});
   });
 
-  it('are gone when they are removed, and then every file is missing', async () => {
+  it('are deleted when their version is removed, and a check then reports each file as missing', async () => {
     const manifest = await publish('1.3.0');
     await store.remove(manifest);
     expect(await readdir(join(store.folder, 'mf-search'))).not.toContain('1.3.0');

@@ -22,7 +22,8 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
     config.features.garage === true
       ? [{ key: 'features.garage', what: 'has a garage behind a sign-in', undo: 'switch features.garage off' }]
       : [];
-  // Only the aliases are passed on, because the pages that the site itself lists are already in the result.
+  // Without the site's own list of pages, `gateOf` finds only pages that always require a sign-in. `gated` and `own`
+  // contain the listed ones.
   const site = { aliases: aliasesOf(config) };
   const menus = [...config.nav.main, ...config.nav.footer, ...(config.nav.default ?? [])].flatMap((entry) =>
     'links' in entry ? entry.links : [entry],

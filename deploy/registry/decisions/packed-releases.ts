@@ -10,7 +10,8 @@ type Versions = Pick<Release, 'lockfile' | 'manifests' | 'lastGood'>;
 type Named = Readonly<Record<string, string>>;
 
 /**
- * A lockfile with the version of each remote. A version whose manifest is missing has its files in place of its number.
+ * A lockfile with the version number of each remote. If the manifest of a version is missing, the remote's entry of the
+ * unpacked lockfile is in place of the number.
  */
 type PackedLockfile = Omit<Lockfile, 'remotes'> & {
   readonly remotes: Readonly<Record<string, string | Lockfile['remotes'][string]>>;

@@ -98,7 +98,7 @@ function* ownPatternFaults(
   table: RouteAliases,
   shapes: ReadonlyMap<string, ReadonlySet<string>>,
 ): Iterable<Found> {
-  // The platform's own patterns of a route may begin with any word.
+  // Patterns of the platform are not checked, so a version may repeat them for the platform's own route.
   if (isOfPlatform(route.name, pattern)) return;
   const where = `${remote.name}.routes.${route.name}`;
   const said = `${labelOf(remote)} declares ${pattern} for ${route.name}`;
@@ -146,7 +146,7 @@ function shapesOf(table: RouteAliases): ReadonlyMap<string, ReadonlySet<string>>
 
 const shapeOf = (pattern: string): string => pattern.replaceAll(/:[^/]+/g, ':').replace(/\*\w*$/, '*');
 
-/** An address that only the pattern itself, and patterns that cover it completely, can match. */
+/** An example address of a pattern. Other patterns match it only if they match every address of this pattern. */
 function samplePath(pattern: string): string {
   return pattern.replaceAll(/:[^/]+/g, 'any-0-value').replace(/\*\w*$/, 'any-0-value/any-1-value');
 }

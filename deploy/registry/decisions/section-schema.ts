@@ -4,7 +4,7 @@ import { fromJSONSchema } from 'zod';
 import { isCheckable, mostCheckingSteps } from './checking-steps.ts';
 import { mostPinFaults } from './pin-fault.ts';
 
-/** Keywords that a section's schema may have: those that are checked without running over a value more than once. */
+/** Keywords that a section's schema may have: those for which a check reads a value only once. */
 const keywords: ReadonlySet<string> = new Set([
   'additionalProperties',
   'anyOf',
@@ -98,7 +98,7 @@ export function sectionFaults({ schema, defaults }: DeclaredSection, given: unkn
 }
 
 type Parse = (value: unknown) => readonly SectionFault[];
-/** Cached, because the same manifest is checked for many sites. */
+/** The parser of each schema, cached because the same manifest is checked for many sites. */
 const parsers = new WeakMap<object, Parse>();
 
 function parserOf(schema: DeclaredSection['schema']): Parse {

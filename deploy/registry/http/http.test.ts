@@ -296,7 +296,7 @@ describe('the audit log', () => {
 });
 
 describe('the stream of changes', () => {
-  /** Collects the changes that a subscriber receives. Waits for a given change. */
+  /** Subscribes to changes. `received`: the changes so far; `until` waits for a given change. */
   function listen(client: ReturnType<typeof asAdmin>) {
     const received: Change[] = [];
     const waiting = new Set<() => void>();
@@ -401,8 +401,8 @@ describe('the stream of changes', () => {
 
   it('ends a token’s oldest stream when the token opens more streams than permitted', async () => {
     const end = new AbortController();
-    // A server of its own: each heartbeat of a stream checks its token, and a busy server ends streams that it cannot
-    // check.
+    // A server whose heartbeats are rare, because each heartbeat checks the stream's token, and ends the stream if the
+    // check fails on a busy machine.
     const calm = await serveRegistry(test.registry, { heartbeatMs: 60_000, token: server.token });
     const open = async () => {
       const { body } = await fetch(`${calm.url}/registry/v1/changes`, {

@@ -50,7 +50,7 @@ describe('the queues of the registry', () => {
     expect(order.indexOf('other')).toBeLessThan(4);
   });
 
-  it('more calls than may wait are refused', async () => {
+  it('a call is refused while the maximum number of calls waits', async () => {
     const lanes = createRegistryLanes({ ...defaultBudget, registryCallsWaiting: 3 });
     const slow = async () => {
       await setTimeout(5);

@@ -8,8 +8,8 @@ import { refused } from '../refusal.ts';
 /** Queues for the calls of the registry, so that the calls of one token delay nobody else. */
 export type RegistryLanes = {
   /**
-   * Looks up the holder of a secret: a few secrets at a time, and each secret once at a time. Someone who only knows a
-   * token's name cannot use up the token's places.
+   * Looks up the holder of a secret. Calls wait in one queue per secret, not per token name, so that someone who sends
+   * wrong secrets with a token's name does not delay its holder.
    */
   readonly authentication: <Value>(secret: string, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
   /**
@@ -29,8 +29,8 @@ export type RegistryLanes = {
 const callsAtATime = 4;
 
 /**
- * The work time of a token only decides whose call runs next. It delays no call by itself, because a change of many
- * sites may take seconds.
+ * The work time of a token decides whose call runs next, but delays no call while no other token waits: a change of
+ * many sites may take seconds.
  */
 const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
 

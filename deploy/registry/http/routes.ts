@@ -80,7 +80,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
         const actor = callerOf(request);
         const { site = '*' } = params as { readonly site?: string };
         const response = await lanes.call({ actor, site }, async () => {
-          // Work for a client that has disconnected would delay others.
+          // If the client has disconnected, the call is not run, because it would delay others.
           if (request.raw.socket.destroyed === true)
             return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client closed the request while it was waiting.');
           const caller = method === 'GET' ? done(actor) : await callerStill(request);

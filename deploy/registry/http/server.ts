@@ -102,7 +102,7 @@ function responseProblems(app: FastifyInstance, onError: (error: Error) => void)
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(reply, { code: 'REGISTRY_BODY_INVALID', message: error.message });
     onError(error);
-    // This check precedes the next one, because the cause of this error may look like an unreachable database.
+    // Checked before `isUnavailable`, which may take the cause of this error for an unreachable database.
     if (error instanceof AssetsUnreachable)
       return sendRefusal(reply, { code: 'REGISTRY_ASSETS_UNREACHABLE', message: error.message });
     if (isUnavailable(error))

@@ -390,7 +390,7 @@ export type RegistryOperations = {
    */
   readonly trustPublisher: (request: TrustedPublisherRequest) => Promise<Result<TrustedPublisher>>;
   readonly trustedPublishers: () => Promise<Result<readonly TrustedPublisher[]>>;
-  /** Ends the trust in a publisher with the next request. */
+  /** Ends the trust in a publisher. From the next request on, its identity tokens are refused. */
   readonly distrustPublisher: (id: string) => Promise<Result<TrustedPublisher>>;
   /**
    * Audit entries about a site, a `remote@version` or a token, newest first. Those about a site include changes of

@@ -258,13 +258,14 @@ async function publishedBefore(
     const staged = await deps.assets.stage(manifest, files);
     await staged.commit().finally(staged.discard);
   }
-  // Publishing a version again removes its mark. If the version was deleted at this moment, it is published anew.
+  // Publishing a version again removes its mark. If a collection has deleted the version in the meantime, the caller
+  // publishes it anew.
   await deps.collections.unmark([{ remote, version }]);
   if ((await deps.versions.find(remote, version)) === null) return null;
   return done({ remote, version, outcome: 'already-published', files: files.size });
 }
 
-/** A refusal if a version was collected and cannot be published again as it is; otherwise null. */
+/** A refusal if a collected version gets other files, or its old files are not deleted yet; otherwise null. */
 async function refuseCollected(
   { collections }: OperationDeps,
   { remote, version, digest }: { readonly remote: string; readonly version: string; readonly digest: string },

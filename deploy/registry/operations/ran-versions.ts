@@ -2,7 +2,7 @@ import type { Lockfile } from '@forecourt/contracts/release';
 import { fallbackVersions, versionsOf } from '../decisions/to-release.ts';
 import type { OperationDeps } from './deps.ts';
 
-/** The versions that pages of a site with one of its lockfiles may have run. */
+/** The versions that a site's pages may have run if they were rendered with this lockfile. */
 export type RanVersions = {
   /** By remote: the pinned version, followed by its fallbacks. */
   readonly versions: Readonly<Record<string, readonly string[]>>;

@@ -122,7 +122,7 @@ it('a rollout without guards takes each step, finally pins the candidate on its 
   expect(await searchOn('redgum')).toBe('1.0.0');
 });
 
-it('a rollout whose candidate fails more often returns by itself, and the candidate’s files are served for a day', async () => {
+it('a rollout whose candidate fails more often returns to the control by itself, and the candidate’s files are served for a day', async () => {
   const rollout = await start({ guards: [{ guard: 'errors', limit: 0.005 }] });
   for (const { control, candidate } of Object.values(rollout.lockfiles)) {
     counts[control] = armOf(20_000, 20);
@@ -262,7 +262,7 @@ it('a plan is validated before it starts: versions, steps and expected time', as
   expect(unwrap(await test.operations.show('redgum')).rollout).toBeNull();
 });
 
-it('a change for the candidate of a rollout that has ended is refused, both when it is filed and when it is due', async () => {
+it('a change of a rollout’s candidate is refused once the rollout has ended, even if the change was scheduled before', async () => {
   unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
   const rollout = await start();
   const change = {
@@ -295,7 +295,7 @@ it('a token that steers a rollout too often is refused, except for a return; oth
   expect(unwrap(await steer(rollout, 'return')).phase).toBe('returned');
 });
 
-it('a rollout that names a stranger’s address is refused; one that names the site’s own address is accepted', async () => {
+it('a rollout that would mail a stranger’s address is refused; one that would mail the site’s own address is accepted', async () => {
   const notify = ['mia@example.com', 'victim@elsewhere.example'];
   expect(refusalOf(await test.operations.startRollout({ ...plan, notify }))).toMatchObject({
     code: 'REGISTRY_NOTIFY_REFUSED',

@@ -33,7 +33,7 @@ export type Candidate = {
 /** The next state of a rollout. */
 export type RolloutWrite = {
   readonly rollout: Rollout;
-  /** Key of the buckets, given only for a new rollout. */
+  /** Key of the hash that assigns a bucket to each visitor. Present only for a new rollout. */
   readonly bucketKey?: string;
   /** Candidates that begin, or that get another control. */
   readonly candidates: readonly Candidate[];
@@ -94,7 +94,7 @@ export async function writeChanges(db: RegistryDatabase, write: Write): Promise<
       await checkAssignments(tx, [...states, ...candidates]);
       await storeContent(tx, [...states, ...candidates]);
       await movePins(tx, states);
-      // A new freeze or hold waits for this transaction's lock on the site, so none is overlooked.
+      // While this transaction has the site's lock, no freeze or hold can be added between these checks and the commit.
       await checkUnfrozen(tx, write);
       await checkFollowing(tx, write);
       if (write.moves.length > 0)

@@ -93,7 +93,7 @@ export function createIdentify({
           ),
           detail: `${describeClaims(claimed)}: expired`,
         };
-      // Unusable keys are the issuer's fault. The token is refused, and no error is thrown.
+      // An unusable key is the issuer's fault, not the registry's, so the token is refused and no error is thrown.
       return refuse(claimed, (error as Error).message);
     }
   };

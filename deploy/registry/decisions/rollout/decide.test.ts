@@ -45,7 +45,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('does not return to the control because of failures that three networks can have added', () => {
+  it('does not return to the control because of failures that all come from three networks', () => {
     // Three networks can have added 120 of the candidate's failures.
     const few = { faultless: 0, hydrated: 0, visits: 0, vitals: 0 };
     const fromFewNetworks = { ...few, ownErrors: 120, notHydrated: 120 };

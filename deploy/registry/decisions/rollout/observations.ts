@@ -24,14 +24,14 @@ type Measure = {
 
 type BothLeftOut = { readonly control: LeftOut; readonly candidate: LeftOut };
 
-/** Which observations of a side are left out, as far as three networks can have added them. */
+/** Of which observations of a side those are left out that three networks may have faked. */
 type LeftOut = 'bad' | 'good' | 'none';
 
 type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;
 
 /**
- * Names of the counts of bad and good observations that few networks may have added. `none`: nothing is left out, which
- * is so for enquiries, because they are leads, which people read.
+ * Names of the counts of bad and good observations that three networks may have faked. `none`: no good observations are
+ * left out. This is the case for enquiries: dealers read each of them, and would notice fakes.
  */
 type Added = { readonly bad: keyof FewNetworks; readonly good: keyof FewNetworks | 'none' };
 
@@ -60,7 +60,7 @@ export const measures: Readonly<Record<GuardName, Measure>> = {
 /**
  * Observations of one guard, separately for each site.
  *
- * Observations that three networks may have added are left out where they would help the verdict. For the verdict
+ * Observations that three networks may have faked are left out where they would help the verdict. For the verdict
  * "worse" these are the candidate's bad and the control's good observations; for "good enough", the candidate's good
  * and the control's bad ones.
  */

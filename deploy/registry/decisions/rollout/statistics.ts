@@ -116,7 +116,7 @@ function boundsOf(
 }
 
 type RuledOut = {
-  /** A fast check before `certainly`. It is also true for a few differences that are not certain. */
+  /** A fast check. It is true for every difference that `certainly` rules out, and for a few others. */
   readonly perhaps: (difference: number) => boolean;
   readonly certainly: (difference: number) => boolean;
 };

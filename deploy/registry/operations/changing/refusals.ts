@@ -100,8 +100,8 @@ export async function refuseSender(
 }
 
 /**
- * A refusal if a host at which the email address of a rollout's candidate is was given to another dealer after the
- * rollout had begun, when the address was checked; otherwise null.
+ * A refusal if the email address of a rollout's candidate is at a host that was assigned to another dealer after the
+ * start of the rollout; otherwise null. The start has checked the address against the earlier hosts.
  */
 export async function refuseSenderSince(
   { hosts }: Pick<OperationDeps, 'hosts'>,

@@ -74,7 +74,7 @@ export async function decideSet(
   if (config === null) throw new Error(`REGISTRY_BROKEN: the history of ${site} names ${id}, which is not stored`);
   const unbuilt = refuseUnbuilt(deps, config);
   if (unbuilt !== null) return unbuilt;
-  // The host of the configuration's email address may belong to another dealer by now.
+  // The email address is checked again, because its host may belong to another dealer by now.
   const sender = await refuseSender(deps, role, { site, state, config });
   if (sender !== null) return sender;
   const manifests = await gate.manifests(versions);

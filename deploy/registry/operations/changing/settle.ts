@@ -27,7 +27,7 @@ export type Settling = {
    * Sites that only go back to their state before the latest change. Neither freeze windows nor limits refuse these.
    */
   readonly stepsBack?: ReadonlySet<string>;
-  /** Whether the change is a rollback by one change. These have no hourly limit, because each goes further back. */
+  /** Whether this is a rollback by one change. These have no hourly limit, because they end at the first pin. */
   readonly isOneBack?: boolean;
   /** The channel of the change, and its remotes: a site that left the channel or holds a remote meanwhile is refused. */
   readonly following?: Write['following'];

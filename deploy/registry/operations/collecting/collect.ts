@@ -7,7 +7,7 @@ import { refuseAction } from '../refuse-action.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Minimum and default number of days after which an unnamed version may be deleted. */
+/** Minimum and default number of days after which a version that nothing names may be deleted. */
 export const fewestDays = 14;
 export const defaultDays = 90;
 
@@ -18,7 +18,7 @@ export const defaultDays = 90;
 export const graceMs = dayMs;
 
 export type CollectRequest = {
-  /** Days for which nothing may have named a version. */
+  /** A version is marked if nothing has named it for this many days. */
   readonly days: number;
   /** Whether to only report what would happen. */
   readonly isCheck: boolean;

@@ -28,7 +28,7 @@ export function releasedRollout(
   const minutes = rollout.steps.reduce((sum, { maxMinutes }) => sum + maxMinutes, 0);
   const plannedMs = Date.parse(rollout.startsAt ?? rollout.createdAt) + minutes * 60_000;
   const nowMs = now.getTime();
-  // A stored plan may have been created before start and end were validated.
+  // A plan that was stored before start and end were validated may have an invalid or a very late end.
   const endsMs = Number.isNaN(plannedMs) ? nowMs + mostCookieMs : Math.min(plannedMs, nowMs + mostCookieMs);
   return {
     id: rollout.id,

@@ -4,8 +4,8 @@ import type { OperationDeps } from '../deps.ts';
 const hourMs = 3_600_000;
 
 /**
- * A refusal if too many changes of a site, or too many that were filed with a token, already wait, or if too many were
- * filed with the token within an hour, because ended changes stay in the list; otherwise null.
+ * A refusal if too many changes already wait for a site, or were filed with this token; otherwise null. Of the token's
+ * changes, both those that wait and those of the last hour are limited, because ended changes stay stored.
  */
 export async function refuseTooManyWaiting(
   { scheduled, budget, now }: Pick<OperationDeps, 'scheduled' | 'budget' | 'now'>,
