@@ -138,7 +138,7 @@ it.each([
   expect([code, err]).toEqual([exit, expect.stringContaining(sentence)]);
 });
 
-it('freeze adds a window in the site’s time zone, which show, list and a refused pin print, and remove ends it', async () => {
+it('freeze adds a window in the site’s time zone: show and freeze list print it, a pin is refused, and freeze remove ends it', async () => {
   const times = ['--from', '2026-03-01T08:00', '--to', '2026-12-27T06:00'];
   const made = await forecourt('freeze', 'redgum', ...times, '--why', 'the sale');
   const [id = ''] = /fz-[0-9a-f]{12}/.exec(made.out) ?? [];

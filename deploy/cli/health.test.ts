@@ -118,7 +118,7 @@ mf-search  1.1.0    render     RENDER_FAILED             own       1
 `);
   });
 
-  it('prints where an error was thrown, in the source if a source map is known', async () => {
+  it('prints where an error was thrown: the place in the source if a source map is known, otherwise in the built file', async () => {
     const built = { file: 'mf-search/1.1.0/results.js', line: 1, column: 2345, name: 't' };
     const source = { file: 'mf-search/src/pages/results/results.tsx', line: 42, column: 13, name: 'SearchResults' };
     measured.remotes.push({
@@ -155,7 +155,7 @@ ${former}  12     12        0             0           100.0%
 `);
   });
 
-  it('requests the hours and the lockfile that the options name, and prints the response as JSON', async () => {
+  it('requests the figures for the hours and the lockfile that the options name, and prints them as JSON', async () => {
     counts = [views({ hydrated: 1 })];
     const ended = await health('northshore', '--hours', '720', '--lockfile', lockfile, '--json');
     expect(requested.map(({ url }) => url)).toEqual(

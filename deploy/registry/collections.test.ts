@@ -222,7 +222,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
     });
   });
 
-  it('only an admin collects, after fourteen days at least; refusals are in the audit log', async () => {
+  it('only an admin may collect versions, and none that something named within fourteen days; the audit log records refusals', async () => {
     const manager = { name: 'noah', role: { kind: 'release-manager', sites: '*' } } as const;
     expect(codeOf(await test.registry.collectUnused(manager, { days: 90, isCheck: true }))).toBe('REGISTRY_FORBIDDEN');
     expect(codeOf(await test.registry.collectUnused(admin, { days: 13, isCheck: false }))).toBe(
@@ -233,7 +233,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
   });
 
   describe('at the same time', () => {
-    it('two processes mark and delete each version once', async () => {
+    it('two processes that collect mark and delete each version only once', async () => {
       const second = await test.anotherRegistry();
       pass(90);
       const marked = await Promise.all([collect(), collect(second)]);
@@ -245,7 +245,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       expect(audit.filter(({ action }) => action === 'version:collect')).toHaveLength(1);
     });
 
-    it('a pin either keeps the version with its files, or is refused', async () => {
+    it('a pin during a collection either keeps the version with its files, or is refused', async () => {
       for (let round = 0; round < 6; round += 1) {
         const version = `2.${round}.0`;
         unwrap(await test.operations.publish(demoVersion(remote, version)));
@@ -274,7 +274,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       }
     });
 
-    it('publishing the same build again either stores the version with its files, or is refused and says to try again', async () => {
+    it('publishing a build again during its collection either stores the version with its files, or is refused and says why', async () => {
       for (let round = 0; round < 4; round += 1) {
         const version = `2.${round}.0`;
         unwrap(await test.operations.publish(demoVersion(remote, version)));

@@ -11,8 +11,8 @@ import { mostBytes, mostFiles } from './version-limits.ts';
 const unzip = promisify(gunzip);
 
 /**
- * Maximum bytes of a tarball besides the contents of its files: 2 KB of headers and padding for each file, and 64 KB
- * for the end.
+ * Maximum bytes of a tarball besides the contents of its files: 2 KB of headers and padding for each file, and 64 KB of
+ * padding at the end of the tarball.
  */
 const mostHeaderBytes = mostFiles * 2 * 1024 + 64 * 1024;
 

@@ -43,8 +43,8 @@ export async function uploadFaults(
 }
 
 /**
- * Whether an upload must not contain this path, because it is a generated file, leads outside the folder, or has a
- * second spelling.
+ * Whether an upload must not contain this path, because the registry writes this file itself, or because the path has
+ * empty parts, `.` or `..`, with which it could lead outside the folder or be another spelling of a path.
  */
 function reserved(path: string): boolean {
   return (

@@ -37,8 +37,8 @@ export function branchSlug(branch: string): string {
 }
 
 /**
- * The first digits of a commit, at least eight, of which one is a letter: versions permit no number with a leading
- * zero.
+ * The first digits of a commit: at least eight, and as many as are needed to contain a letter. Without a letter they
+ * would be a number, and versions permit no number with a leading zero.
  */
 function shortCommit(commit: string): string {
   const letter = commit.search(/[a-f]/);

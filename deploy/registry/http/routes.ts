@@ -48,8 +48,8 @@ type Requested<Url extends string> = {
 };
 
 /**
- * Maximum size of a body with a site's configuration in indented JSON. A configuration has 20 KB, and at most
- * `BUDGET_CONFIG_BYTES`.
+ * Maximum size of a body with a site's configuration in indented JSON. A configuration usually has 20 KB, and never
+ * more than `BUDGET_CONFIG_BYTES`.
  */
 const configBodyBytes = 1024 * 1024;
 

@@ -79,8 +79,8 @@ function observationsADay(guard: GuardName, { viewsADay, visitsADay }: SiteTraff
 }
 
 /**
- * Evidence per observation of both sides together that an equal candidate is within the limit. It takes into account
- * how precisely the control's figure is known.
+ * If candidate and control are equal: the evidence that one observation of either side adds on average for "within the
+ * limit". It takes into account how precisely the control's figure is known.
  */
 function precision({ guard, limit }: RolloutGuard, figure: number, part: number): number {
   if (part <= 0 || part >= 1) return 0;

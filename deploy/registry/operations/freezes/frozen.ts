@@ -21,7 +21,7 @@ export async function refuseFirstFrozen(deps: Pick<OperationDeps, 'freezes' | 'n
   return first === undefined ? null : refuseFrozen(first.freeze);
 }
 
-/** A refusal if a user who is no admin wants to change frozen sites; otherwise null. */
+/** A refusal if a user requests to change sites despite a freeze, and is not an admin; otherwise null. */
 export function refuseDespite({ name, role }: Actor, despiteFreeze: boolean | undefined) {
   if (despiteFreeze !== true || role.kind === 'admin') return null;
   return refused(

@@ -154,7 +154,7 @@ async function refuseOften(deps: OperationDeps, { id, sites, record }: Rollout, 
   return first ?? null;
 }
 
-/** The type that zod infers allows undefined, and the contract's type requires such keys to be absent. */
+/** The plan in a request. It is cast, because the type that zod infers allows undefined for absent keys. */
 const planOf = ({ configs: _, despiteFreeze: __, ...plan }: RolloutRequest) => plan as RolloutPlan;
 
 function sitesOf({ sites, configs = {} }: RolloutRequest): Readonly<Record<string, SiteChange>> {
