@@ -215,7 +215,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'reviews.minRating': seen('/', 3),
   'reviews.minInclusive': provenBy(
     'services/api/src/features/content/content.test.ts',
-    '[LOC-018] the response has the reviews above the site’s minimum',
+    '[LOC-018] the response has the reviews with a rating above the site’s minimum',
   ),
   'reviews.fullQuantity': seen('/api/reviews', 1),
   'reviews.sample': seen('/', false),

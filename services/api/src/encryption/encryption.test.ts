@@ -37,7 +37,7 @@ describe('an encrypted text', () => {
     const whole = encrypt('income 5200', row);
     for (const at of whole.split('').keys()) {
       const changed = `${whole.slice(0, at)}${whole[at] === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`;
-      // Decrypted if only unused bits of the last base64url character were changed, because the bytes stay the same.
+      // The text is decrypted if only unused bits of the last base64url character were changed: its bytes are the same.
       const text = (() => {
         try {
           return decrypt(changed, row);

@@ -150,7 +150,7 @@ const calls: readonly (readonly [string, number, (ids: Ids) => InjectOptions])[]
   ['POST /api/reservations', 404, ({ car }) => send('/api/reservations', { ...enquiry, car_id: car, card })],
 ];
 
-/** A response with the requested ids replaced. */
+/** A response with the requested ids replaced, so that the responses for different ids can be compared. */
 async function answerTo(ask: (ids: Ids) => InjectOptions, ids: Ids) {
   const { statusCode, body, headers } = await api.app.inject(ask(ids));
   const without = Object.values(ids).reduce(

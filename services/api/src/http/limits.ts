@@ -28,7 +28,7 @@ export const defaultLimits = {
   analyticsPerMinute: 60,
   phoneRevealsPerMinute: 30,
   printsPerMinute: 20,
-  /** Keeps prints of one site below 5 % of the thread that serves pages: each print takes about 20 ms. */
+  /** Keeps prints of one site below 5 % of the time of the thread that serves pages: each print takes about 20 ms. */
   printsPerSiteMinute: 120,
   /**
    * Low, because only developers and tools need the OpenAPI description, and its 250 kB cost more than the data of any

@@ -58,7 +58,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(lines.join('')).not.toMatch(personal);
 });
 
-it('an internal error keeps its name, code, message and cause', () => {
+it('an internal error is logged with its name, message, stack and cause', () => {
   const lines: string[] = [];
   const cause = Object.assign(new Error('no route to host'), { code: 'EHOSTUNREACH' });
   createJsonLog((line) => lines.push(line)).warn({ err: new TypeError('No mail.', { cause }) }, 'It failed.');

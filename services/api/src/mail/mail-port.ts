@@ -1,6 +1,6 @@
 /** A mail about a lead, to its dealer or shopper, or about a held feed. */
 export type LeadMail = {
-  /** Id of the mail's subject, and name of its file. */
+  /** Id of what the mail is about, such as a lead; also the name of the mail's file. */
   readonly leadId: string;
   /** The same id on each attempt, so that a mail sent twice is recognised as the same mail. */
   readonly messageId: string;

@@ -31,7 +31,7 @@ export type MailBlock =
 /** The content of a mail to a shopper. Texts may contain what people typed; they are escaped when the mail is built. */
 export type ShopperMail = {
   readonly imprint: Imprint;
-  /** Id of the mail's subject and name of its file: see `LeadMail`. */
+  /** Id of what the mail is about; also the name of the mail's file. See `LeadMail`. */
   readonly id: string;
   /** Distinguishes this mail from others in its Message-ID. Default: `id` */
   readonly messageName?: string;

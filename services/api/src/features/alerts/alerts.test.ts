@@ -220,7 +220,7 @@ describe('the searches of many accounts', () => {
     })),
   );
 
-  it('the searches of many accounts do not stop other work, and every shopper is told of every new car', async () => {
+  it('matching new cars with the searches of many accounts blocks other work for less than a second, and every shopper gets news of every car', async () => {
     await api.db
       .insert(shoppers)
       .values(accounts.map((id) => ({ id, site: 'northshore', identity: `email:${id}@example.com`, createdAt: now })));
@@ -236,7 +236,7 @@ describe('the searches of many accounts', () => {
     expect(await api.db.$count(alertNotices)).toBe(accounts.length * carIds.length);
   });
 
-  it('a saved search is stored without unknown parameters, and matches cars by a value of any length', async () => {
+  it('a saved search is stored without unknown parameters, and even a value of 3,000 characters in it still matches cars', async () => {
     const kiwi = await shopper();
     const long = 'x'.repeat(3_000);
     const search = `refinementList[make][0]=${long}&a=b&a=b`;
@@ -286,7 +286,7 @@ describe('saved cars', () => {
 });
 
 describe('an account that gets news without end', () => {
-  it('gets no more on a day, and leaves no messages', async () => {
+  it('an account that has reached the daily limit of news gets no more on that day, and leaves no queued messages', async () => {
     const carIds = Array.from({ length: 4 }, (_, at) => `cheaper-${at}`);
     const dealer = await startTestApi({
       clock: () => now,
@@ -316,7 +316,7 @@ describe('an account that gets news without end', () => {
   });
 });
 
-it('an account that is deleted while alerts are found for it does not end them', async () => {
+it('an account can be deleted while alerts are found for it, and its alerts are deleted too', async () => {
   const kea = await shopper();
   await kea.follow(rav4);
   const [search] = await api.db.select().from(savedSearches);

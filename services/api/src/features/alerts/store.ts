@@ -141,8 +141,8 @@ export async function watchersOf(db: Queries, carIds: readonly string[]) {
 }
 
 /**
- * The shoppers who got so much news since a moment that they get no more: a dealer may change the prices of all cars in
- * each import, and every account adds a row for each of them.
+ * The shoppers who got so much news since a moment that they get no more. Without a limit, a dealer who changes all
+ * prices in each import would add a row for every watched car of every account.
  */
 export async function fullShoppers(
   tx: Queries,

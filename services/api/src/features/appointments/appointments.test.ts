@@ -185,7 +185,7 @@ describe('booking a service', () => {
     expect((await booked({ dateTime: half })).statusCode).toBe(201);
   });
 
-  it('a booking through a group’s site uses no more bays than the dealership’s own site has', async () => {
+  it('bookings through a group’s site are limited to the number of bays that the dealership’s own site sets', async () => {
     const dateTime = `${tuesday}T10:00:00+11:00`;
     const group = { ...northshore, slug: 'southern', forms: { service: { bays: 50 } } };
     const grouped = await startTestApi({ db: api.db, sites: { bySlug: () => group, ownerOf: async () => northshore } });

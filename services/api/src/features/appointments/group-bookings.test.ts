@@ -108,7 +108,7 @@ describe('booking through a group’s site', () => {
     ['the group', { ...group, features: switchedOff }, member],
     ['the dealership', group, { ...member, features: switchedOff }],
   ])(
-    'booking through a group’s site refuses a test drive when %s switched them off',
+    'booking through a group’s site refuses a test drive when %s has switched test drives off',
     async (_, ofGroup, ofDealership) => {
       [asking, owner] = [ofGroup, ofDealership];
       expect(await book(drive)).toEqual(refused);

@@ -99,7 +99,7 @@ describe('openTimes', () => {
     ]);
   });
 
-  it('the text of each time parses to the moment of that time', () => {
+  it('openTimes returns each time as text and in milliseconds, and both are the same moment', () => {
     for (const { text, atMs } of openTimes(place(everyDay, 'SA'), {
       from: '2026-09-28',
       to: '2026-10-10',

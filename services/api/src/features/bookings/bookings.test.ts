@@ -278,12 +278,12 @@ it('a shopper whose address a robot may have typed gets no mail; the dealer gets
   expect(await api.db.$count(leads, eq(leads.id, id))).toBe(1);
 });
 
-it('a booking that is changed while its lead is erased is changed before that, and nothing fails', async () => {
+it('erasing a lead waits for a change of its booking that has begun, then deletes the booking, without a deadlock', async () => {
   const { id } = await booked(at('09:00'));
   const [lead] = await api.db.select().from(leads).where(eq(leads.id, id));
   const mail = { channel: 'none', send: async () => {} };
   const { erasing } = await api.db.transaction(async (tx) => {
-    // In the order in which a change locks them.
+    // Locks the rows in the order in which a change of the booking does.
     await tx.select().from(bookings).where(eq(bookings.leadId, id)).for('update');
     const erasing = eraseLeads({ db: api.db, mail, clock: () => now }, lead === undefined ? [] : [lead]);
     await wait(200);

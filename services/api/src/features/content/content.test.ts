@@ -61,7 +61,7 @@ describe('a dealer’s pages and articles', () => {
     expect(await formLeads('contact')).toBeUndefined();
   });
 
-  it('[ACCT-036] [CONF-008] the page of the promotion exists only while the site has the promotion switched on', async () => {
+  it('[ACCT-036] [CONF-008] the page of the promotion Spin to win exists only while the site has the promotion switched on', async () => {
     const path = '/api/content/page?path=/spin-to-win';
     expect((await ask(path)).statusCode).toBe(404);
     expect((await ask('/api/content/pages')).json()).toEqual({ paths: ['/service'] });
@@ -271,7 +271,7 @@ describe('customer reviews', () => {
   }
   const ids = ({ reviews }: Awaited<ReturnType<typeof shown>>) => reviews.map(({ id }) => id);
 
-  it('[LOC-018] the response has the reviews above the site’s minimum, latest first; average and count include all reviews', async () => {
+  it('[LOC-018] the response has the reviews with a rating above the site’s minimum, latest first; average and count include all reviews', async () => {
     expect(ids(await shown(undefined))).toEqual(['b', 'c', 'a']);
     const above = await shown({ minRating: 4 });
     expect(ids(above)).toEqual(['a']);

@@ -47,7 +47,7 @@ afterAll(async () => {
 const get = (site: string, source: string) =>
   api.app.inject({ url: `/api/images/64/${encodeURIComponent(source)}`, headers: forSite(site) });
 
-it('a slow picture host delays only the pictures that the site listing it has there; excess requests of this site get 503', async () => {
+it('a slow picture host delays only its own pictures on the site that lists it; excess requests of this site get 503', async () => {
   const ofRedgum = Array.from({ length: 40 }, (_, index) => get('redgum', `https://slow.example/${index}.png`));
   const refused: Awaited<ReturnType<typeof get>>[] = [];
   for (const each of ofRedgum) void each.then((response) => response.statusCode === 503 && refused.push(response));

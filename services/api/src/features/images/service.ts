@@ -70,7 +70,7 @@ const mostAvifWaiting = 500;
 /** Interval between two checks whether the process is idle. */
 const idleCheckMs = 1_000;
 
-/** The result of a revalidation, which produces no picture. */
+/** A revalidation runs as a job of the picture queue but makes no picture, so its result is empty. */
 const nothing = Buffer.alloc(0);
 const nothingMore = async () => nothing;
 

@@ -73,7 +73,7 @@ describe('an address that unsubscribed from offers', () => {
     expect(await mailOf(other)).not.toContain(refusal);
   });
 
-  it('an address that unsubscribed agrees again with a later enquiry, whose text and time are recorded, and may unsubscribe again', async () => {
+  it('an address that unsubscribed can agree to offers again in a later enquiry, whose text and time are recorded, and may unsubscribe again', async () => {
     await unsubscribe('tui@example.com');
     const renewed = await enquire({ email: 'tui@example.com', opt_in: true });
     expect(await mailOf(renewed)).not.toContain(refusal);

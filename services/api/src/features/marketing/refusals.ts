@@ -14,7 +14,7 @@ export type Refusal = {
 
 /**
  * Addresses that unsubscribed by the form `unsubscribe` and did not agree to offers in a later enquiry. Submissions
- * suspected of robots count too, because browsers that autofill the address are fast.
+ * suspected of robots count too, because a person whose browser autofills the address may look like a robot.
  *
  * @param email only this address. Default: all addresses of the site, sorted
  * @source FORM-050

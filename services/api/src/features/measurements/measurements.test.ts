@@ -240,7 +240,7 @@ describe('one hostile address', () => {
     const limit = defaultBudget.rolloutViewsPerSenderHour;
     const counts = await countsOf(candidate);
     expect(counts).toMatchObject({ views: limit, ownErrors: limit, hydrated: 0 });
-    // The rollout's decisions leave out the documents that one address may have added: here, all documents.
+    // Decisions about a rollout leave out the documents that a few networks may have made up: here, all documents.
     expect(counts?.fromFewNetworks).toMatchObject({ ownErrors: limit, notHydrated: limit });
   }, 120_000);
 
@@ -256,7 +256,7 @@ describe('one hostile address', () => {
     await from(1, 0, 0, 4);
     now += 86_400_000;
     await from(1, 1, 2, 1);
-    // 5 + 3 + 2 of the first day, and 2 + 1 + 1 of the second.
+    // The three busiest networks sent 5 + 3 + 2 reports on the first day, and 2 + 1 + 1 on the second.
     expect((await countsOf(control))?.fromFewNetworks?.ownErrors).toBe(10 + 4);
   });
 

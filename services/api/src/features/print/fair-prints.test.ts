@@ -51,7 +51,7 @@ afterAll(async () => {
 const print = (site: string, id: string) =>
   api.app.inject({ url: `/api/cars/slug-${id}/print.pdf`, headers: forSite(site) });
 
-it('too many simultaneous prints of one site are partly refused, and other sites do not wait', async () => {
+it('when one site requests too many prints at once, some of them are refused, and other sites do not wait', async () => {
   const ofOneCar = Array.from({ length: 12 }, () => print('redgum', '0'));
   const ofOthers = ['1', '2', '3', '4', '5'].map((id) => print('redgum', id));
   await until(() => fetched.length >= budget.pictureFetchesPerSite);

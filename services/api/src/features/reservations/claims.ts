@@ -20,7 +20,7 @@ export async function claimKey(db: Queries, wanted: NewClaim): Promise<Claim> {
       .select()
       .from(reservationClaims)
       .where(and(eq(reservationClaims.site, wanted.site), eq(reservationClaims.idempotencyKey, wanted.idempotencyKey)));
-    // Otherwise the earlier claim was released between the two statements, and the key can be claimed again.
+    // If it is undefined, the earlier claim was released between the two statements, and the key can be claimed again.
     if (earlier !== undefined) return earlier;
   }
 }

@@ -44,7 +44,7 @@ async function tell(reference: string, action: string): Promise<void> {
   }
   deposits.get(reference)?.push(action);
 }
-/** Number of deposits by their calls. */
+/** Number of deposits by the sequence of their calls, such as `capture, void`. */
 function settled(): Readonly<Record<string, number>> {
   const outcomes = [...deposits.values()].map((actions) => actions.join(', '));
   return Object.fromEntries(

@@ -378,7 +378,7 @@ describe('reserving when something fails', () => {
     expect(api.logged).toMatchObject([{ level: 'warn', fields: { provider: 'test', site: 'northshore' } }]);
   });
 
-  it('failed storing: the deposit is voided, and the log has no contact details', async () => {
+  it('when the reservation cannot be stored, the deposit is voided, and the log has no contact details', async () => {
     await api.db.execute(sql`alter table leads add constraint no_more check (false) not valid`);
     const response = await send({}, 'not-stored');
     await allDone();
@@ -443,7 +443,7 @@ describe('after 48 hours', () => {
     ]);
   });
 
-  it('after 48 hours, a car that its feed reserves stays reserved, and the deposit for a car sold meanwhile is kept', async () => {
+  it('after 48 hours, a car that its feed marks as reserved stays reserved, and the deposit for a car sold meanwhile is not refunded', async () => {
     await send();
     await storeCar(api.db, { id: 'sold', features: { reserve: true } });
     await send({ car_id: 'sold' });

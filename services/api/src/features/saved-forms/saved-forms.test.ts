@@ -128,7 +128,7 @@ describe('a saved form', () => {
     }
   });
 
-  it('saving with another address creates another form, whose link is mailed there; the former link stops working, and its mail is deleted', async () => {
+  it('saving with another address creates another form, whose link is mailed there; the former link stops working, and the stored mail with it is deleted', async () => {
     const { token } = (await save()).json();
     const moved = await save({ token, email: 'other@example.com' });
     expect([moved.statusCode, moved.json().mailed]).toEqual([201, true]);
@@ -217,7 +217,7 @@ describe('a link to a saved form', () => {
     ]);
   });
 
-  it('an expired link does not work, and its saved form is deleted with the mail', async () => {
+  it('an expired link does not work, and the saved form behind it is deleted', async () => {
     const { token } = (await save()).json();
     now = new Date('2026-03-16T04:30:01Z');
     const late = await open(token);

@@ -75,7 +75,7 @@ describe('what a shopper has sent', () => {
     expect((await shopper.get('/api/enquiries')).status).toBe(401);
   });
 
-  it('a shopper’s enquiry is not listed for an address that only the database considers equal', async () => {
+  it('a shopper’s enquiry is not listed for a different address that the database lower-cases to the same text', async () => {
     await enquire({ email: 'İlker@example.com', phone: '0400 000 002' });
     expect(await sent(await shopper.signIn('ilker@example.com'))).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('what a shopper has sent', () => {
     const token = new URL(body.href, 'http://site').searchParams.get('t') ?? '';
     expect((await drive.cancel(token)).statusCode).toBe(200);
     expect((await sent(headers))[0].booking.state).toBe('cancelled');
-    // Waits for the mails about the booking, because each adds a link, before the links are counted.
+    // Waits for the mails about the booking before the links are counted, because each mail adds a link.
     await allDone(api.db);
     const links = (await api.db.select().from(bookingLinks)).length;
     const elsewhere = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };

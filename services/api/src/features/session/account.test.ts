@@ -114,7 +114,7 @@ describe('a stolen session', () => {
   ] as const;
 
   it.each(changes)(
-    '[ACCT-040] %s: the session alone never %s later than ten minutes after the last proof of a contact',
+    '[ACCT-040] %s: a session %s only within ten minutes after one of its contacts was proven',
     async (url, _, body) => {
       const headers = await shopper.signIn('aroha@example.com');
       await add('aroha@work.example', headers);
@@ -128,7 +128,7 @@ describe('a stolen session', () => {
     },
   );
 
-  it('[ACCT-040] a code for another person’s contact gives no access, and such a contact is sent no code', async () => {
+  it('[ACCT-040] a sign-in code for another person’s contact permits no change, and no code for changes is sent to such a contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await shopper.signIn('thief@example.com');
     later(10);
@@ -253,7 +253,7 @@ describe('a session that was ended while its request waited', () => {
     ['/api/session/delete', { confirmed: true }],
     ['/api/session/contacts/remove', { contact: 'second@example.com' }],
     ['/api/session/phone', { phone_number: '0412 345 678' }],
-  ])('changes nothing by %s', async (path, payload) => {
+  ])('a session that was ended while its request to %s waited changes nothing', async (path, payload) => {
     const owner = await shopper.signIn('aroha@example.com');
     await add('second@example.com', owner);
     const thief = await shopper.signIn('second@example.com');

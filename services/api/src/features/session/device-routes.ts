@@ -58,7 +58,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
       const site = siteOf(request);
       const visitor = signedIn(await visitorOf(request, site.slug));
       const ended = await db.transaction(async (tx) => {
-        // With the lock, an ended session cannot add a contact at the same time: it does so before, or is refused.
+        // With the lock, a session cannot add a contact while it is being ended: it does so before, or is refused.
         await lockContacts(tx, visitor.shopper.id);
         return endOtherSessions(tx, visitor);
       });

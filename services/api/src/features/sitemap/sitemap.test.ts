@@ -110,7 +110,7 @@ describe('the cars listed for search engines', () => {
     await filtered.close();
   });
 
-  it('a site’s next list waits four times as long as the queries of the last one took, such as four seconds after one second', async () => {
+  it('after a list whose queries took one second, the next list of the same site waits four times that time', async () => {
     const small = await startTestApi({ db: api.db });
     const realNow = performance.now.bind(performance);
     const realTimeout = setTimeout;

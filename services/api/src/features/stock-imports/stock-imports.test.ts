@@ -236,7 +236,7 @@ it('a body that is not CSV, or has no dealership, is refused', async () => {
   });
 });
 
-it('other dealers’ sites are mailed once about an import, even if one mail fails, and only so often a day', async () => {
+it('each site that sells a dealership’s cars is mailed once about an import, even if another site’s mail fails, and only a limited number of times a day', async () => {
   const both = { ...redgum, email: 'sales@redgum.example', dealerships: ['northshore-toyota'] };
   const mailed: string[] = [];
   let refusing = true;

@@ -350,7 +350,7 @@ describe('health', () => {
     expect(own.json().remotes).toHaveLength(1);
   });
 
-  it('health is returned for a token that may read the site, an existing site and at most 720 hours', async () => {
+  it('health is returned only with a token that may read the site, for an existing site, and for at most 720 hours', async () => {
     expect((await ask({ site: 'northshore', hours: 1 }, 'wrong')).statusCode).toBe(401);
     expect((await ask({ site: 'atlantis', hours: 1 })).json().error.code).toBe('SITE_UNKNOWN');
     expect((await ask({ site: 'northshore', hours: 721 })).statusCode).toBe(400);

@@ -90,10 +90,10 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
   );
 }
 
-/** What a request sends again. */
+/** Which deliveries a request sends again: default all that were not delivered, of the lead and its booking changes. */
 type Again = { readonly channel?: string | undefined; readonly sequence?: string | undefined };
 
-/** The deliveries that a request sends again. */
+/** The known deliveries that a request selects. */
 function chosenOf(known: readonly Delivery[], { channel, sequence }: Again): readonly Delivery[] {
   return known
     .filter((each) => (channel === undefined ? each.state !== 'delivered' : each.channel === channel))
@@ -136,7 +136,7 @@ async function countAgain(
 async function replay(db: ForecourtDatabase, lead: Lead, again: Again): Promise<readonly string[]> {
   const { channel } = again;
   return db.transaction(async (tx) => {
-    // Several requests at once send the lead once: the second finds a delivery that waits.
+    // Because of this lock, several requests at once send the lead once: the second finds the delivery already waiting.
     await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, lead.id)).for('no key update');
     const known = await deliveriesOf(tx, [lead.id]);
     const chosen = chosenOf(known, again);

@@ -250,7 +250,7 @@ describe('a delivered lead that is sent again', () => {
   const isDelivered = (times: number) =>
     until(async () => (await api.db.$count(leadAttempts, eq(leadAttempts.outcome, 'delivered'))) === times);
 
-  it('is sent once by several requests at once', async () => {
+  it('a delivered lead is sent again only once when several requests to do so come at once', async () => {
     const id = await enquire();
     await isDelivered(1);
     await Promise.all(Array.from({ length: 10 }, () => again(id)));
@@ -258,7 +258,7 @@ describe('a delivered lead that is sent again', () => {
     expect(await api.db.$count(leadAttempts)).toBe(2);
   });
 
-  it('is sent only so often a day, because each request mails all addresses of the channel', async () => {
+  it('a delivered lead is sent again only a limited number of times a day, because each request mails all addresses of the channel', async () => {
     const id = await enquire();
     await isDelivered(1);
     for (let times = 0; times < defaultBudget.replaysPerLeadDay; times++) {

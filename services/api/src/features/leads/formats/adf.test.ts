@@ -256,18 +256,21 @@ describe('a lead as ADF', () => {
   it.each([
     ['moved', '2026-03-08T11:00:00+11:00', 'Moved by the customer from Saturday, 7 March 2026 at 10:00 am to Sunday'],
     ['cancelled', null, 'Cancelled by the customer. It was on Saturday, 7 March 2026 at 10:00 am'],
-  ] as const)('a lead whose booking was %s is sent again, with the current time', (kind, toTime, words) => {
-    const dateTime = '2026-03-07T10:00:00+11:00';
-    const lead = leadOf({ category: 'Test Drive Enquiry', dateTime });
-    const at = new Date('2026-03-05T00:00:00Z');
-    const change = { leadId: lead.id, sequence: 1, kind, fromTime: dateTime, toTime, at };
-    const adf = parse(leadAdf(lead, northshore, car, { change }));
-    checkRules(adf, models);
-    expect(find(adf, 'prospect')[0]?.attributes).toEqual({ status: 'resend' });
-    expect(find(adf, 'earliestdate').map(({ text }) => text)).toEqual(toTime === null ? [] : [toTime]);
-    expect(find(find(adf, 'customer')[0] as Element, 'comments')[0]?.text).toContain(words);
-    expect(find(adf, 'requestdate')[0]?.text).toBe('2026-03-05T00:00:00Z');
-  });
+  ] as const)(
+    'a lead whose booking was %s is sent again, with the booking’s new time if it has one',
+    (kind, toTime, words) => {
+      const dateTime = '2026-03-07T10:00:00+11:00';
+      const lead = leadOf({ category: 'Test Drive Enquiry', dateTime });
+      const at = new Date('2026-03-05T00:00:00Z');
+      const change = { leadId: lead.id, sequence: 1, kind, fromTime: dateTime, toTime, at };
+      const adf = parse(leadAdf(lead, northshore, car, { change }));
+      checkRules(adf, models);
+      expect(find(adf, 'prospect')[0]?.attributes).toEqual({ status: 'resend' });
+      expect(find(adf, 'earliestdate').map(({ text }) => text)).toEqual(toTime === null ? [] : [toTime]);
+      expect(find(find(adf, 'customer')[0] as Element, 'comments')[0]?.text).toContain(words);
+      expect(find(adf, 'requestdate')[0]?.text).toBe('2026-03-05T00:00:00Z');
+    },
+  );
 
   const data = process.env['FORECOURT_DATA'];
   if (data !== undefined)

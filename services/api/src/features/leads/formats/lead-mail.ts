@@ -59,7 +59,7 @@ export function envelopeOf(
 ): Omit<LeadMail, 'text' | 'html'> {
   const { payload } = lead;
   const name = oneLine(fullName(payload));
-  // Validated again: a lead stored before addresses were validated strictly may contain two, and gets no reply address.
+  // Validated again: an old lead may contain two addresses in this field, and its mail then gets no reply address.
   const address = safeParse(LeadRequest.shape.email, payload.email);
   const about = subjectOf(payload, site, isReservation);
   const time = payload.dateTime ? ` on ${wallClock(payload.dateTime)}` : '';
@@ -73,7 +73,7 @@ export function envelopeOf(
   };
 }
 
-/** Vague categories. The subject is the subcategory of the lead's form instead. */
+/** Categories too vague for a mail's subject, which names the subcategory of the lead's form instead. */
 const vague: readonly string[] = ['General Enquiry', 'Vehicle Enquiry'];
 
 /** What the lead is about, in the words of its form rather than in the sender's words. */
