@@ -91,7 +91,7 @@ describe('when PostgreSQL restarts under load', () => {
   );
 
   it('work that was queued before the restart continues, and every lead is delivered', async () => {
-    // An interrupted delivery keeps its lease; the test ends it at once.
+    // An interrupted delivery keeps its lease for a while; the test ends the lease at once.
     const isDelivered = async () =>
       (await api.db.$count(leadDeliveries, isNotNull(leadDeliveries.deliveredAt))) === accepted.length;
     await until(async () => {

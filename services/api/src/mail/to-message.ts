@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { LeadMail } from './mail-port.ts';
 
-/** Converts a mail for nodemailer, without access to files and URLs. */
+/** Converts a mail for nodemailer, and forbids it to read files and URLs that a mail names. */
 export function toMessage({ leadId, attachments, calendar, oneClickStop, ...mail }: LeadMail): SendMailOptions {
   return {
     ...mail,

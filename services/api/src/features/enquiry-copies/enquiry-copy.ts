@@ -8,7 +8,7 @@ import { greeting, shopperMail } from '../../mail/shopper-mail.ts';
 import { referenceOf } from '../bookings/to-booking.ts';
 import type { Lead } from '../leads/store.ts';
 
-/** Maximum length of a message that is repeated. */
+/** Maximum length of a message that the copy repeats; a longer one is left out. */
 const longestMessage = 1_000;
 
 /**

@@ -93,7 +93,7 @@ describe('a photo that takes minutes to decode', () => {
     ['bytes that end a segment early', [0xff, 0xd8, 0xff, 0xe0, 0xff]],
     ['a lone mark', [0xff, 0xd8, 0xff]],
     ['marks without end', [0xff, 0xd8, ...Array<number>(1_000).fill(0xff)]],
-  ])('damaged bytes are not costly: %s', (_name, bytes) => {
+  ])('a damaged photo is not recognised as costly: %s', (_name, bytes) => {
     expect(isCostlyPhoto(Buffer.from(bytes))).toBe(false);
   });
 });

@@ -18,8 +18,8 @@ const fewest = 8;
 /** Maximum number of compared cars, the nearest by year and kilometres; further cars would only take time. */
 const most = 120;
 /**
- * Limits on the price effect of one year newer and of one kilometre more, as shares of the price, so noise is not
- * mistaken for an effect.
+ * Limits on how much one year newer and one kilometre more may change a price, as shares of the price, so that noise is
+ * not mistaken for an effect.
  */
 const perYear = { least: 0, most: 0.25 };
 const perKm = { least: -0.15 / 10_000, most: 0 };

@@ -102,7 +102,7 @@ describe('declined cards', () => {
     },
   );
 
-  it('after the daily limit of declined cards, no card from that network is tried, from any of its addresses', async () => {
+  it('after the daily limit of declined cards from one network, no card from any of its addresses is tried', async () => {
     const ofOne = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3', '2001:db8:1:2::4'];
     expect(await statuses(ofOne)).toEqual([402, 402, 402, 429]);
     const refused = await pay('2001:db8:1:2::5', visa);

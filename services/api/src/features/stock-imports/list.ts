@@ -8,7 +8,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 const mostListed = 50;
 /** Time zone of a dealership whose state is unknown. */
 const defaultTimeZone = 'Australia/Sydney';
-/** An import without progress for this long was interrupted. */
+/** An import that reports no progress for this long is listed as interrupted. */
 const silentMs = 60_000;
 
 const briefColumns = {

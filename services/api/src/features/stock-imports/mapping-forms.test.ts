@@ -44,7 +44,7 @@ const mapping = {
   rules: [],
 };
 
-it('a form with a mapping and a file is passed on with its dealership', async () => {
+it('the mapping and the file of a form are passed to the stock service with the dealership of the request', async () => {
   await check(part('mapping', JSON.stringify(mapping)) + part('file', 'no,make\n1,Kia\n', asFile));
   expect(sent).toMatchObject({ dealershipSlug: 'redgum-rocklea', mapping: { name: 'own' } });
   expect(Buffer.from(sent?.file ?? []).toString()).toBe('no,make\n1,Kia\n');

@@ -50,7 +50,7 @@ export function kilometresOf({ car: { km, car_type: type } }: Advert): number | 
   return type === 'new' ? 0 : undefined;
 }
 
-/** Reasons why several feeds leave a car out. */
+/** Reasons for leaving a car out that several feeds share. */
 export const missing = {
   vin: 'Its VIN is missing, or isn’t 17 letters and digits.',
   make: 'Its make is missing.',

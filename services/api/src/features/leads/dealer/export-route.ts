@@ -34,7 +34,7 @@ export function leadExportRoute({ app, get, inStaffLane }: Routes, deps: ApiDeps
       const listed = listedBy(request.query);
       await noteDone(access, request, 'leads:export', listed.site, listed.state);
       const queued: Queued = async (step) => {
-        // A client may read for hours, and the token may be revoked meanwhile.
+        // Checked before each page, because a client may read for hours, and the token may be revoked meanwhile.
         await token.call(app, request, reply);
         return inStaffLane(request, step);
       };
