@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { demoSites } from './lenders.ts';
 import { readData } from './read-data.ts';
 
-/** A demo vehicle with fixed facts; dealers list these first. Model, series and grade are in the ranges. */
+/**
+ * A demo vehicle with fixed facts; a dealer's list begins with these. Its model, series and grade come from the model
+ * ranges.
+ */
 const ShowcaseCar = z.strictObject({
   site: z.enum(demoSites),
   location: z.string(),

@@ -205,7 +205,7 @@ it.each([
   expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
 });
 
-it('pin --at files a change, which scheduled list prints and scheduled cancel cancels', async () => {
+it('`pin --at` schedules a change, `scheduled list` prints it, and `scheduled cancel` cancels it', async () => {
   const words = ['pin', 'redgum', 'mf-search@1.0.0', '--why', 'the launch', '--at'];
   const filed = await forecourt(...words, '2026-12-01T06:00+11:00');
   const [id = ''] = /sc-[0-9a-f]{12}/.exec(filed.out) ?? [];

@@ -99,7 +99,7 @@ describe('an override link', () => {
     expect(unwrap(await release(id)).release.lockfile.id).toBe(lockfile);
   });
 
-  it('shows one remote from an origin on the developer’s own machine, for local hosts only', async () => {
+  it('may load one remote from an origin on the developer’s own machine, and then opens on local hosts only', async () => {
     const { id } = unwrap(await create({ remote: 'mf-search', origin: 'http://localhost:4100' }));
     expect(unwrap(await release(id))).toMatchObject({ isLocalOnly: true, differs: [] });
   });

@@ -54,7 +54,7 @@ export const FinanceConfig = z.strictObject({
   loanFromPrice: z.optional(z.boolean()),
   defaultTerm: z.optional(years),
   defaultFrequency: z.optional(frequency),
-  /** Null: the rate of the general calculator. */
+  /** Null: the general rate, which sites without a finance provider use too. */
   defaultInterest: z.optional(z.nullable(percent)),
   /** Charged once and added to the loan. @source spec §9, FIN-025 */
   establishmentFee: z.optional(dollars),

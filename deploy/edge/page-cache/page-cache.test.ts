@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ComposedDocument } from './page-cache.ts';
 import { createPageCaches } from './page-cache.ts';
 
-/** @param mostBytes Default: the size of two documents `page` */
+/** @param mostBytes Default: the size of two copies of the document `page` */
 function cacheAt(mostBytes = 2 * '<p/>'.length) {
   let now = 0;
   const caches = createPageCaches({ freshMs: 100, staleMs: 1_000, errorMs: 10_000, mostBytes }, () => now);

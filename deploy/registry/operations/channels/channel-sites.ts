@@ -7,7 +7,7 @@ export function channelOf(named: ChannelSites | object | '*'): Channel | null {
   return typeof named === 'string' && named !== '*' ? (named.slice('channel:'.length) as Channel) : null;
 }
 
-/** The sites that follow a channel, and those of them that hold one of these remotes. */
+/** The sites that follow a channel. `sites` have no hold on these remotes; `held` lists the holds of the others. */
 export async function sitesOfChannel(
   { channels }: Pick<OperationDeps, 'channels'>,
   channel: Channel,

@@ -184,7 +184,7 @@ describe('the closest cars', () => {
     expect(closest.cars[0]).toMatchObject({ misses: ['2024, not 2019'], matches: '“rav4”, “white”, “cruiser”' });
   });
 
-  it('the closest cars follow a few exact results without repeating any, and the link leads to all', () => {
+  it('after a few exact results, the closest cars repeat none of them, and the link leads to all cars of the relaxed search', () => {
     const request = search({ query: 'rav4 cruiser', facets: { fuel: ['Hybrid'] } });
     const few = { ...nothing, count: 1, ids: ['dear'] };
     const { closest } = shown(request, { 'word 1': { count: 40, cars: [dear, silver] } }, few)!;

@@ -28,7 +28,7 @@ const shapes: Readonly<Record<SynonymType, { readonly text?: string; readonly li
 /** Types by lower-case name: some clients send `onewaysynonym`. */
 const typeOf = new Map(Object.keys(shapes).map((type) => [type.toLowerCase(), type as SynonymType]));
 
-/** Maximum length of a list. Longer lists are refused as data rather than synonyms. */
+/** Maximum length of a list. A longer list is refused, because it contains data and not synonyms. */
 const mostInList = 100;
 const longestText = 200;
 /** Maximum number of synonyms of an index. */

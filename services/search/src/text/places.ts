@@ -21,8 +21,8 @@ export function positionOf(place: number): number {
 }
 
 /**
- * An occurrence as one number, of which lower is better: 1 + typos (2 bits), place (24), inexact (1). Here the place
- * is 0.
+ * An occurrence packed into one number; lower is better. From the highest bit: typos (2 bits), place (24 bits), inexact
+ * (1 bit); then 1 is added. This function leaves the place at 0.
  */
 export function penaltyOf(typos: number, exact: boolean): number {
   return 1 + typos * typosUnit + (exact ? 0 : 1);
