@@ -76,7 +76,7 @@ async function fillOwn() {
   type(/^Model/, 'CX-5');
   type(/^Year/, '2021');
   type(/Kilometres/, '84000');
-  await choose(/^Good Small/);
+  await choose(/^Good A few small/);
   await settle();
 }
 function fillContact() {
