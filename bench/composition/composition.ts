@@ -15,7 +15,8 @@ import type { PageName, Stage } from './stage.ts';
 import { clientPageNames, pageNames, setStage, sides } from './stage.ts';
 
 /**
- * The ways to build a page that are compared: the sides of the stage, and the same islands as a server-rendered bundle.
+ * Compared ways to build a page: composed, as a client-rendered bundle (`baseline`), and as a server-rendered bundle of
+ * the same islands.
  */
 const ways = [...sides, 'server-rendered'] as const;
 type Way = (typeof ways)[number];
@@ -30,8 +31,8 @@ const comparisons = [
 ] as const;
 
 /**
- * Metrics compared with the server-rendered bundle. Values below `atLeastMs` count as `atLeastMs`, because one task of
- * that length is not noticeable.
+ * Metrics compared with the server-rendered bundle, and the largest permitted ratio. Values below `atLeastMs` count as
+ * `atLeastMs`, because nobody notices a shorter time.
  */
 const serverRenderedComparisons = [
   { id: 'lcp', of: (load: PageLoad) => load.lcpMs, atLeastMs: 0, atMost: 1.1 },
@@ -129,7 +130,7 @@ function serverRenderedFiguresOf(page: PageName, loads: Loads[PageName]): Figure
         target: { atMost },
         spread: [ratios.low, ratios.high],
       },
-      // The composed page's other medians are reported with the client-rendered comparison.
+      // The medians of the composed page are reported by `figuresOf`, except the one for blocking.
       ...(id === 'blocking' ? [absolute('composed', own)] : []),
       absolute('server-rendered.ms', other),
     ];
@@ -162,7 +163,7 @@ function figuresOf(page: PageName, { composed, baseline }: Loads[PageName]): Fig
   return [...ratios, shift, ...absolutes];
 }
 
-/** Largest contentful paint and layout shift; the other figures have no target. */
+/** Figures of a page of which only the LCP and the layout shift have a target. */
 function clientFiguresOf(page: PageName, loads: Loads[PageName]): Figure[] {
   return figuresOf(page, loads).map((figure) => {
     if (figure.id === `${page}.lcp`) return { ...figure, target: { atMost: mostClientLcp } };

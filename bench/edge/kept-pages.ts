@@ -11,7 +11,7 @@ const connections = 16;
 /** Rounds that are not counted. V8 still optimises the code of both sides for about ten thousand requests. */
 const warmUpRounds = 4;
 
-/** Ways to request a cached page, and the required ratio to a bare server's requests per second of CPU time. */
+/** Ways to request a cached page; `atLeast`: required requests per second of CPU time, relative to a bare server's. */
 const ways = [
   { id: 'cached.compressed', headers: { 'accept-encoding': 'br' }, status: 200, atLeast: 0.6 },
   { id: 'cached.plain', headers: {}, status: 200, atLeast: 0.7 },

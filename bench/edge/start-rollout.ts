@@ -21,7 +21,8 @@ export const visitorHeaders = { 'user-agent': agent, cookie: `fc_consent=none-${
  * Starts a rollout on the page's site whose candidate differs from the control by the version number of one remote.
  *
  * @param data data folder of the running platform
- * @returns the page as requested by a visitor with the control, and by one with the candidate, in either order
+ * @returns two requests for the page, one by a visitor with the control and one by a visitor with the candidate; their
+ *   order varies
  */
 export async function startRollout(data: string, site: string, page: Target): Promise<readonly Target[]> {
   const forecourt = (...words: readonly string[]) =>

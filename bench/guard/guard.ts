@@ -53,7 +53,7 @@ async function measureBytes(page: Address): Promise<readonly Figure[]> {
   return figures;
 }
 
-/** A higher figure is better for requests relative to a bare server, a lower one for bytes and repetition. */
+/** Figures of cached pages (`cached.…`) may not be much lower than the stored value; all others not much higher. */
 function targetOf({ id }: Figure, kept: number | undefined): Figure['target'] {
   if (kept === undefined) return 'none';
   return id.startsWith('cached.') ? { atLeast: kept / margin } : { atMost: kept * margin };

@@ -46,7 +46,7 @@ export async function showPage(
 
 type Sent = { readonly status: number | undefined; readonly location: string | undefined; readonly body: string };
 
-/** A machine under load may respond 503 for a moment. */
+/** Sends the request again after a 503, because a platform under load may respond 503 for a moment. */
 async function sendUntilServed(host: string, port: number, path: string): Promise<Sent> {
   for (let attempt = 1; ; attempt++) {
     const sent = await send(host, port, path);

@@ -70,14 +70,14 @@ function addViews(random: Random, arm: Arm, { views, rates }: { readonly views: 
 }
 
 /**
- * Number of documents of the largest networks in a day, such as offices: one visit plus a fortieth of all documents, up
- * to a maximum.
+ * Number of documents that one of the largest networks, such as an office, requests in a day: one visit of five
+ * documents plus a fortieth of all documents, at most 30.
  */
 const documentsOf = (all: number) => Math.min(30, 5 + all / 40);
 
 /**
- * Largest number of documents of one kind that the three largest honest networks have in a day: for each its share,
- * rounded up, plus one by chance.
+ * Largest number of documents of one kind, such as failed ones, from the three largest honest networks in a day. Each
+ * network has the kind in the same proportion as all visitors, rounded up, plus one by chance.
  */
 const ofThreeNetworks = (ofKind: number, all: number): number =>
   all === 0 ? 0 : 3 * (Math.ceil((documentsOf(all) * ofKind) / all) + 1);

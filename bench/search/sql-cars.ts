@@ -32,7 +32,8 @@ export type PageCounts = {
 
 export type SqlCars = {
   /**
-   * A complete page: cars, count, the counts of every facet without its own choice, and the facets of the whole stock.
+   * A complete page: cars, their number, the counts of every facet (which ignore the values chosen in that facet), and
+   * the facets of the whole stock.
    */
   page(page: ShopperPage): PageCounts;
   close(): void;

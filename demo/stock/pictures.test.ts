@@ -102,7 +102,7 @@ describe('pictures of the demo stock', () => {
     expect(new Set(shown.flatMap((car) => shownOf(car).map(({ body }) => body))).size).toBe(5);
   });
 
-  it('show the plainest grades of a range in the plain form, and the others in the better one', () => {
+  it('show the cheapest grade of a range in the base form, and the dearest in the better one', () => {
     const forms = new Set<string>();
     for (const car of fleet) {
       const range = everyRange.find(

@@ -18,7 +18,7 @@ export type SeedReport = {
   readonly removed: number;
 };
 
-/** Demo cars are compared as of this fixed day, because only their dates depend on the calendar. */
+/** Cars are compared as of this day of the current year, because a demo car has other dates on each day. */
 const fixedDay = new Date('2026-01-15T00:00:00Z');
 
 /**

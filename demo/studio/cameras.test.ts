@@ -35,7 +35,7 @@ describe('framing', () => {
     expect(from('tail', 2).target[0]).toBeGreaterThan(3);
   });
 
-  it('shows the tile of a body exactly from the side', () => {
+  it('shows a body type for its tile exactly from the side', () => {
     expect(tileCamera(vehicle(2)).target[0]).toBeCloseTo(2, 2);
     expect(tileCamera(vehicle(2)).position[0]).toBeCloseTo(2, 2);
   });

@@ -1,9 +1,9 @@
 import type { Looks, StudioBody } from './catalogue.ts';
 
 /**
- * Applied in order; the first match wins. Bodies that no other body resembles come first. The rule for a word that is
- * used for two bodies ("4x4" ute, "sports" bike) comes after the rule that has to win. `null` means that the studio has
- * no such body. Compound words of the feeds ("cabChassis", "STATION WAGON") are split into plain words first.
+ * Words for each body. The first rule that matches wins. Bodies that no other body resembles come first. A word that is
+ * also used for another body ("4x4" ute, "sports" bike) comes after the rule of that body. `null` means that the studio
+ * has no such body. Compound words of the feeds ("cabChassis", "STATION WAGON") are split into plain words first.
  */
 const bodyRules: readonly (readonly [RegExp, StudioBody | null])[] = [
   [/\b(camper trailers?|trailers?)\b/, null],
@@ -70,7 +70,7 @@ function truckBody(name: string): StudioBody | null {
 
 /** The studio's bus has about twenty seats; a vehicle with fewer than seventeen looks like a van. */
 const smallBus = /\b([1-9]|1[0-6]) ?(seats?|seater)\b/;
-/** A cab with one row; the studio's utes have two. */
+/** Words for a cab with one row of seats, which no ute of the studio has. */
 const singleRow = /\b(single cab|king cab|space cab|super cab|extra cab|freestyle cab|x cab)\b/;
 
 /**

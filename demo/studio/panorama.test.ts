@@ -25,7 +25,7 @@ describe('panorama', () => {
     }
   });
 
-  it('continues at the left edge of a cube face what ends at the right edge of the face before', () => {
+  it('puts neighbouring directions at the right edge of one cube face and at the left edge of the next', () => {
     const before = cubePlaceOf([-1, 0, -0.999]);
     const after = cubePlaceOf([-0.999, 0, -1]);
     expect([before.face, after.face]).toEqual([0, 1]);

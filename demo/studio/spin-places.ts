@@ -18,7 +18,7 @@ export type FramePlace = { readonly frame: number; readonly x: number; readonly 
 const aspect = 4 / 3;
 /** Share of the frame's width that the body fills where it is widest. */
 const fillWidth = 0.86;
-/** With its rounded corners a body is never quite as wide as its box. */
+/** Greatest width of a body in any frame, as a share of its box's diagonal: rounded corners make it narrower. */
 const roundedShare = 0.97;
 /** Height of the camera's target, as a share of the body's height. */
 const middleShare = 0.45;

@@ -4,7 +4,7 @@ import { dealersOfKey } from './search-site.ts';
 import { expect, test } from './test.ts';
 
 const colour = (page: Page, name: string) => page.locator('#colour label').filter({ hasText: name }).locator('input');
-/** The widgets update the address shortly after the results appear. */
+/** Waits until the address contains these parts: the widgets update it shortly after the results appear. */
 const addressReads = (page: Page, ...parts: readonly string[]) =>
   expect
     .poll(() => decodeURIComponent(new URL(page.url()).search))
@@ -100,7 +100,7 @@ test('a search key limited to two dealers never returns a car of a third', async
   await expect.poll(() => brought.length).toBeGreaterThan(0);
   expect(brought.filter((dealer) => !dealersOfKey.includes(dealer))).toEqual([]);
 
-  // Requests of another client with this key and the other dealers' names return none of their cars
+  // Another client that uses this key and filters by the name of another dealer gets none of that dealer's cars
   // either.
   const ask = (path: string, body?: object) =>
     fetch(`${site.address}1/${path}`, {

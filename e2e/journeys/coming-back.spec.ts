@@ -85,7 +85,7 @@ async function carToReserve(platform: TestPlatform): Promise<Car> {
   return found as Car;
 }
 
-test('find nothing → leave an address → press the button in the mail → new match, without an account', async ({
+test('find nothing → leave an email address → confirm by mail → mail about a match, without an account', async ({
   page,
   platform,
 }) => {

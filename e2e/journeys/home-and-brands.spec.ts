@@ -135,7 +135,7 @@ test('a brand without a page redirects to its stock, an unknown brand is a 404',
   expect(response?.status()).toBe(404);
 });
 
-test('body pages accept any number of hyphens in their address, and link to other bodies', async ({
+test('a page of a body type accepts repeated hyphens in its address, and links to other body types', async ({
   page,
   platform,
 }) => {

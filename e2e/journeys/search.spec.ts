@@ -104,7 +104,7 @@ test('[SRCH-056] caravans, trucks and motorcycles can be searched like cars, und
   }
 });
 
-test('[CARD-025] results contain recently sold cars, and no two of them in a row on a page with other cars', async ({
+test('[CARD-025] results contain recently sold cars, never two in a row if the page also has cars for sale', async ({
   page,
   platform,
 }) => {

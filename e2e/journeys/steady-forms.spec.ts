@@ -66,7 +66,7 @@ const forms = [
 for (const [what, path, name, button] of forms) {
   test(`the first press on the button of ${what} with a mistake shows the errors`, async ({ page, platform }) => {
     await page.goto(platform.url('northshore', path ?? (await firstCarPath(platform, 'northshore'))));
-    // Safari has no scroll anchoring: visible content moves when content above it grows.
+    // Disables scroll anchoring, which Safari lacks: without it the button moves when content above it grows.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
     const form = page.locator('main form', { has: page.getByRole('button', { name: button }) });
     await form.scrollIntoViewIfNeeded();

@@ -87,7 +87,7 @@ export async function sendByKeyboard(page: Page, answers: Answers, isDone: () =>
     met.push(`${at.tag}:${at.type}:${at.name}`);
     if (at.sends === null) await answer(page, at, answers);
     else if (!sent.has(at.sends)) {
-      // A button is pressed once for the same data, and skipped after that, because the next field is below it.
+      // A button that would send the same data again is skipped: the next field to fill in is below it.
       sent.add(at.sends);
       await page.keyboard.press('Enter');
       // After sending there is another page, another step, or an error summary that receives the focus.

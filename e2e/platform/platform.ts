@@ -70,7 +70,8 @@ export async function startTestPlatform(
     {
       execPath: nodeBinary,
       execArgv: [],
-      // The first limit is low enough for a test to reach, the second high enough to change every key of a site.
+      // The limit on stored page views is low enough for a test to reach it; the limit on changes is high enough for a
+      // test to change every key of a site.
       env: { ...process.env, NODE_OPTIONS: '', BUDGET_PAGE_VIEW_ROWS: '100', BUDGET_CHANGES_HOUR: '2000' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
@@ -113,7 +114,7 @@ export async function startTestPlatform(
     mails: () => readMails(join(data, 'mail')),
     forecourt: forecourtOf(server, token),
     async close() {
-      // A test may have ended the process.
+      // A test may have ended the process, which then receives no messages.
       if (child.connected)
         await Promise.race([order({ kind: 'close' }), new Promise((resolve) => setTimeout(resolve, 5_000))]);
       child.kill();

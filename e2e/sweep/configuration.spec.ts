@@ -19,7 +19,7 @@ test('every key of the configuration has an entry, no entry names an unknown key
     ([, line]) => line.kind === 'proven' && !readFileSync(new URL(line.file, root), 'utf8').includes(line.title),
   );
   expect(lost).toEqual([]);
-  // A test of a model alone would pass even if no page reads the key.
+  // No entry may name a test of a model, because such a test passes even if no page reads the key.
   const files = Object.values(sweptKeys).flatMap((line) => (line.kind === 'proven' ? line.file : []));
   expect(files.filter((file) => file.includes('/model/'))).toEqual([]);
 });
@@ -32,7 +32,7 @@ const pages = Map.groupBy(
   ([, { on, with: besides = {} }]) => `${on} ${JSON.stringify(besides)}`,
 );
 
-test('changing a key changes its page', async ({ platform }) => {
+test('changing a key of the configuration changes the page that its entry names', async ({ platform }) => {
   test.setTimeout(8 * 60_000);
   const swept = await sweepSite(platform, site);
   const unseen: string[] = [];
@@ -98,7 +98,7 @@ async function searchTwice(page: Page, platform: TestPlatform): Promise<readonly
   return sent;
 }
 
-test('searches are sent with the site’s search application', async ({ page, platform }) => {
+test('search requests carry the search application that the site sets', async ({ page, platform }) => {
   const swept = await sweepSite(platform, site);
   await swept.change({ 'search.applicationId': 'sweep' });
   const sent = await searchTwice(page, platform);

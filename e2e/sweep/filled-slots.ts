@@ -17,11 +17,11 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   ),
   'frame.menu mf-search/stock-menu': provenBy(
     'e2e/sweep/slots.spec.ts',
-    'the stock of a menu and the form of the chat appear when they are opened',
+    'the stock in the menu and the form in the chat appear when menu or chat is opened',
   ),
   'frame.chat mf-forms/page-form': provenBy(
     'e2e/sweep/slots.spec.ts',
-    'the stock of a menu and the form of the chat appear when they are opened',
+    'the stock in the menu and the form in the chat appear when menu or chat is opened',
   ),
   'page.form mf-forms/page-form': northshore('/offers/kia/kia-tow-pack'),
   'frame.promo mf-locations/popup-promo': provenBy(

@@ -33,7 +33,7 @@ const paths = [
   ...['/sell-my-car', '/booking', '/online-payment', '/blog', '/service', '/no-such'],
 ];
 
-/** Pages whose parts depend on the arrangement, and arrangements that together show every part. */
+/** Pages whose parts depend on the theme's arrangement, and arrangements that show every part at least once. */
 const arranged = ['/', '/search/used-cars', ':car'];
 const arrangements = [
   { hero: 'prices', header: 'utility', footer: 'dark', card: 'ticket', vehicle: 'mosaic' },

@@ -56,7 +56,10 @@ test('each widget is present on a page as it is served', async ({ platform }) =>
   expect(empty).toEqual([]);
 });
 
-test('the stock of a menu and the form of the chat appear when they are opened', async ({ page, platform }) => {
+test('the stock in the menu and the form in the chat appear when menu or chat is opened', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url('northshore', '/'));
   await hydrated(page);
   const banner = page.getByRole('banner');

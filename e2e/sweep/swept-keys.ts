@@ -5,7 +5,7 @@ export type SweptKey =
       /** Path of the page that changes with this value; `:car` and `:used` as in `SweptSite`. */
       readonly on: string;
       readonly value: unknown;
-      /** Other keys to set before and after the change. */
+      /** Other keys that the test sets for the page before it changes this one. */
       readonly with?: Readonly<Record<string, unknown>>;
       /** Other keys to change together with this one, so that the configuration stays valid. */
       readonly along?: Readonly<Record<string, unknown>>;
@@ -165,7 +165,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'search.host': seen('/', 'search.example'),
   'search.applicationId': provenBy(
     'e2e/sweep/configuration.spec.ts',
-    'searches are sent with the site’s search application',
+    'search requests carry the search application that the site sets',
   ),
   'search.key.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] contains search host, search-only key'),
   'search.index': seen('/', 'Car_production Sweep'),

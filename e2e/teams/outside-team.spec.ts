@@ -50,7 +50,7 @@ async function running(site: string): Promise<Lockfile['remotes']> {
   return (await dealer.forecourt<Lockfile>('show', lockfile)).remotes;
 }
 
-/** The page's parts that change. */
+/** The parts of the team's page whose text changes during the test. */
 const partsOf = (page: Page) => ({
   opened: page.getByText('Opened:'),
   aside: page.getByRole('complementary', { name: 'Beside the tips' }),

@@ -1,7 +1,7 @@
 import { routes, slots } from '@forecourt/contracts';
 import type { Remote } from '@forecourt/kit/island';
 
-/** A mark of the browser's performance timeline, named like an event. */
+/** A mark of the browser's performance timeline. It is named like an event, but is not one. */
 const pageMark = 'forecourt:hydrated';
 
 /** Every name in backticks. */

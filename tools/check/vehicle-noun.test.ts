@@ -20,7 +20,7 @@ const fixed: readonly string[] = [
   'Please send photos for this car',
   'Sell My Car',
 ];
-/** Categories of search records: a class of driver licence, and cars in the narrow sense. */
+/** Categories of search records that keep the word “car”: a class of driver licence, and cars only. */
 const categories: readonly string[] = ['Car licence', 'Good first cars'];
 /** Name of a tax; it is the same for vehicles other than cars. */
 const tax = 'luxury car tax';

@@ -95,7 +95,7 @@ function wiringMutants(add: Add): Visitor {
     'MemberExpression|OptionalMemberExpression'({ node, parent, key }: NodePath) {
       if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return;
       if (node.object.type !== 'Identifier' || !/^(site|config)$/.test(node.object.name)) return;
-      // Skips an object that is read further: a property of `undefined` throws, which any test would notice.
+      // Skips `site.a` in `site.a.b`: reading `b` of `undefined` throws, which any test would notice.
       const isChain = key === 'object' && parent.type === 'MemberExpression';
       const isWritten = key === 'left' && parent.type === 'AssignmentExpression';
       if (!isChain && !isWritten && key !== 'callee') add(node, 'undefined');

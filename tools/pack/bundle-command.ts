@@ -28,7 +28,7 @@ export async function bundleCommand({
     entry: { forecourt: './forecourt.ts' },
     output: { path: lib, filename: '[name].js', module: true, library: { type: 'module' }, chunkFormat: 'module' },
     module: {
-      // Paths beside the file and modules that are found at run time stay as they are written.
+      // URLs of files beside the module, and imports whose path is computed at run time, are not rewritten.
       parser: { javascript: { url: false, importMeta: false, importDynamic: false } },
       rules: [
         {

@@ -27,7 +27,7 @@ it('a skipped test fails a run, and so do three tests that needed a retry, in an
   ).toEqual(['3 tests only passed at their second try. Fix what makes them unstable.']);
 });
 
-it('rules are searched in the titles of all steps', () => {
+it('the coverage of rules is computed from the passed tests of all steps', () => {
   expect(faultsOfRun([unit, browser], {}, (passed) => passed.map((title) => `seen ${title}`))).toEqual([
     'seen [SRCH-001] one',
     'seen two',

@@ -26,7 +26,7 @@ describe('polygon distance', () => {
 });
 
 describe('rounded outline', () => {
-  it('leaves the corner of the polygon outside and its sides straight', () => {
+  it('cuts off the corners of the polygon and follows its straight sides', () => {
     const distance = outlineDistance(square, 0.2);
     expect(distance(0.01, 0.01)).toBeGreaterThan(0);
     expect(distance(0, 0.5)).toBeCloseTo(0, 9);

@@ -154,7 +154,7 @@ class PanelAssembly {
     part.triangles.push(...(inward ? ids.reverse() : ids));
   }
 
-  /** Builds the step between two finishes along edge a–b, whose direction is that in the triangle of the first one. */
+  /** Builds the step between two finishes along edge a–b, which has this direction in the triangle of `first`. */
   #addStep(first: PanelFinish, second: PanelFinish, a: number, b: number): void {
     const swap = first.depthM > second.depthM || first.open === true;
     const [shallow, deep] = swap ? [second, first] : [first, second];

@@ -42,7 +42,10 @@ function facingNormals(part: Part, sampledIndices: number): Part {
 }
 
 const edgeSteps = 5;
-/** Sample positions along an edge of a box face: which end, and the angle by which the normal there leans outwards. */
+/**
+ * Positions of vertices across a box face, all in its two rounded ends: the end (−1 or 1), and the angle by which the
+ * normal leans towards that end.
+ */
 const edgeStations: readonly (readonly [number, number])[] = [-1, 1].flatMap((end) =>
   Array.from({ length: edgeSteps + 1 }, (_, i) => {
     const share = end < 0 ? 1 - i / edgeSteps : i / edgeSteps;

@@ -61,7 +61,7 @@ const across = (x: number, y: number, fromZ: number, toZ: number, points = 40): 
     return [x - bowAt(z), y, z];
   });
 
-/** One slot from door to door, its fins, and a chrome line below. */
+/** The vents: one slot from door to door with fins, and a chrome line below it. */
 function vents(x0: number, y0: number): Part[] {
   const line = (material: MaterialName, dx: number, dy: number, radius: number, flatness = 1): Part =>
     tube(material, across(x0 + dx, y0 + dy, -0.74, 0.74, 90), radius, { sides: 10, flatness });

@@ -109,7 +109,8 @@ function bakeFloor(batches: readonly Batch[], blocked: Caster): FloorShade {
     for (let i = 0; i < floorSize; i += 1) {
       const x = rectangle[0] + ((i + 0.5) / floorSize) * (rectangle[2] - rectangle[0]);
       const z = rectangle[1] + ((j + 0.5) / floorSize) * (rectangle[3] - rectangle[1]);
-      // Each neighbour rotates the directions by another angle, which turns bands into fine grain.
+      // The directions are rotated by a different angle at neighbouring points, which turns bands of shade into fine
+      // grain.
       const turn = (((i * 7 + j * 13) % 16) / 16) * Math.PI * 2;
       const [c, s] = [Math.cos(turn), Math.sin(turn)];
       const free = directions.filter(

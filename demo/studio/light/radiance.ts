@@ -10,20 +10,20 @@ export type Rgb = readonly [number, number, number];
 export type RadianceOptions = {
   /** Share of light that each batch reflects. */
   albedoOf: (batch: Batch) => Rgb;
-  /** Light from outside in a direction. */
+  /** Light that arrives from outside along a ray in this direction. */
   skyOf: (direction: Vec3) => Rgb;
   rays?: number;
   bounces?: number;
 };
 
 const goldenAngle = 2.399963;
-/** Edge of a cube whose vertices with the same orientation share one result. */
+/** Edge length of a cell of space: vertices of one cell that face the same way share one result. */
 const cacheCellM = 0.03;
 const liftM = 0.003;
 const smoothings = 30;
 /**
- * Vertices of one batch closer than this, with the same orientation, are smoothed as one, so that no line is visible
- * down the middle.
+ * Vertices of one batch that are closer than this and face the same way are smoothed as one, so that no line is visible
+ * where the left and right half of a part meet.
  */
 const weldM = 0.001;
 
@@ -142,8 +142,8 @@ function castCell(
   const tangent = unit(cross(Math.abs(normal[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0], normal));
   const sideways = cross(normal, tangent);
   const origin: Vec3 = [at[0] + normal[0] * liftM, at[1] + normal[1] * liftM, at[2] + normal[2] * liftM];
-  // Rotates the directions by another angle for each neighbour, which turns bands into fine grain that smoothing
-  // removes.
+  // The directions are rotated by a different angle in each cell, which turns bands of shade into fine grain, which
+  // smoothing removes.
   const [c, s] = [Math.cos(number * goldenAngle), Math.sin(number * goldenAngle)];
   const sky: [number, number, number] = [0, 0, 0];
   const struck: number[] = [];

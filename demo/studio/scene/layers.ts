@@ -21,12 +21,12 @@ import type { Paint } from '../paints.ts';
 export const layersHeader = `
 layout(location = 1) out highp vec4 mattLayer;
 layout(location = 2) out highp vec4 flakeLayer;`;
-/** For unpainted materials, which hide everything behind them in every layer. */
+/** Shader code of unpainted materials: black in the paint layers, because they hide any paint behind them. */
 export const unpaintedLayers = `
 mattLayer = vec4(0.0, 0.0, 0.0, gl_FragColor.a);
 flakeLayer = mattLayer;`;
 
-/** Share of the paint's light that a material reflects: all of it, or the part that leaves a shut line. */
+/** Share of the paint's light that a material reflects: 1 for an open face, less in the depth of a shut line. */
 const paintShares: Readonly<Partial<Record<MaterialName, string>>> = { paint: '1.0', seam: '0.30' };
 
 /** Rewrites a material's fragment shader so that it writes the layers. */

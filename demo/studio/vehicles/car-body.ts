@@ -73,7 +73,7 @@ export function createCarForm(shape: CarShape): CarForm {
   };
   const glasshouse: Field = (x, y, z) => {
     const rearwards = smoothStep(shape.roofMiddle[0], shape.roofMiddle[1], x);
-    // Curved screens: shifts the roof's profile forwards or backwards with z².
+    // Windscreen and rear window are curved: the roof's profile is shifted along x by a multiple of z².
     const bend = (shape.rearScreenCurve ?? 0.28) * rearwards - (shape.windscreenCurve ?? 0.34) * (1 - rearwards);
     const bentX = x + bend * z * z;
     const top = roofAt(bentX) - (shape.roofCrown ?? 0.09) * z * z;

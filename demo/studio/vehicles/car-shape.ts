@@ -87,7 +87,7 @@ export type Screen = {
   /** Width of the body-coloured pillar next to the screen. */
   pillar: number;
   top: number;
-  /** Height above the deck curve, or absolute with `bottomHeight`. */
+  /** Height of the lower edge above the deck curve. If `bottomHeight` is set, above that height. */
   bottom: number;
   bottomHeight?: number;
   /** Height of the black band below the screen. */
@@ -156,7 +156,7 @@ export type CarShape = {
   /** Width of the black cladding around the arches. */
   cladding?: number;
   sillHeight: number;
-  /** Last change to the body's distance, such as a bed or a slot. */
+  /** Applied last to the distance to the body's surface, for example to cut out a bed or a slot. */
   carve?: ((distance: number, x: number, y: number, z: number) => number) | undefined;
 
   sideGlassOutline: readonly Corner[];

@@ -75,7 +75,7 @@ function trough({ fromX, toX, halfWidth, floorY, wallHeight, posts }: TippingBod
   ];
 }
 
-/** Solid up to the height of the cab's window, bars above it. */
+/** The headboard: solid up to the height of the cab's window, with bars above. */
 function headboard({ fromX, halfWidth, floorY, headTop }: TippingBody): Plate[] {
   const closedTop = headTop - 0.62;
   const across = halfWidth - 0.06;

@@ -112,7 +112,8 @@ test('every attack that a replaced server file tries while it renders a dealerâ€
           results = await shown();
           return results;
         },
-        // The first jobs of the version may exceed their time limit while other tests use the processors.
+        // The attempts are repeated, because the first jobs of a version may exceed their time limit while other tests
+        // use the processors.
         { timeout: 30_000 },
       )
       .toBeDefined();

@@ -136,7 +136,8 @@ test('[SRCH-010] a page beyond the last one is a 404 with a link to the first pa
   complaints,
 }) => {
   complaints.allow(/status of 404/);
-  // A slow page is sent as 200 before its status is known. A dealer's first page may be slow, so another one is first.
+  // A slow page is sent as 200 before its status is known. The first requested page of a dealer
+  // may be slow, so another page is requested before the tested one.
   await platform.fetch('redgum', allStock);
   const response = await page.goto(platform.url('redgum', `${allStock}?page=99999`));
   expect(response?.status()).toBe(404);

@@ -5,14 +5,14 @@ import { sound } from '../variants.ts';
 
 /** Longer than the shell's timeout of six seconds for the entry of a remote. */
 const patience = { timeout: 15_000 };
-/** The document's `load` waits for every preload. */
+/** Does not wait for the event `load`, which comes only after every preload. */
 const unfinished = { waitUntil: 'domcontentloaded' } as const;
 
 test('a remote that never responds does not delay other remotes', async ({ page, platform, reports }) => {
   await page.route('**/assets/mf-finance/**/*.js', () => {});
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')), unfinished);
   await hydrated(page);
-  // The default timeout of this assertion is shorter than the shell's timeout for the hanging remote.
+  // The shell still waits for the hanging remote here: its timeout is longer than that of the assertion.
   const heart = page.getByRole('article').getByRole('button', { name: /^Save \d/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

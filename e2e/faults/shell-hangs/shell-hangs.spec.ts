@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 
 /** The shell's script; the test blocks only this file. */
 const shellFile = '**/assets/shell/**/shell.js';
-/** The document's `load` waits for every script. */
+/** Does not wait for the event `load`, which comes only after every script. */
 const unfinished = { waitUntil: 'domcontentloaded' } as const;
 const patience = { timeout: 20_000 };
 
