@@ -96,8 +96,8 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
 }
 
 /**
- * Checks that the compared pages have the same content. React warns about hydration only in development, so this uses
- * a development bundle.
+ * Checks that the compared pages have the same content and hydrate without a warning. This uses a development bundle,
+ * because React warns only in development.
  */
 async function ensureSamePages(browser: Browser, stage: Stage, note: (line: string) => void): Promise<void> {
   const rendered = await startServerRendered(stage, 'development');

@@ -55,7 +55,7 @@ if (sqlPageCount > 0) {
   }
   sql.close();
 }
-// This step comes last, because it changes cars in the engine but not in SQLite, so that later results would differ.
+// This step comes last: it changes cars in the engine but not in SQLite, so the two sides would no longer agree.
 const updates = await measureUpdates(engine, some, (page) => enginePage(engine, page));
 const measured: Measured = { size, buildMs, pageMs, allFacetsMs, memoryBytes, updates, sqlMs, sameMs };
 process.send?.(measured, () => process.exit(0));

@@ -70,7 +70,7 @@ describe('committed picture set', () => {
     expect(stored.sort()).toEqual(promised.sort());
   });
 
-  it('contains a side view of every body, stored with the product', () => {
+  it('contains a side view of every body, in the product’s own folder', () => {
     expect(readdirSync(new URL('../../deploy/media/bodies/', import.meta.url)).sort()).toEqual(
       studioBodies.map(tileFile).sort(),
     );

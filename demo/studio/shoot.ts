@@ -34,7 +34,7 @@ import { printShot, printSitePictures, printSpin, printTile } from './print.ts';
 import { buildVehicle } from './vehicles/vehicles.ts';
 
 const frame = { width: 1440, height: 1080 };
-/** 1.5 times the printed size: scaling down smooths reflections, as multisampling smooths edges. */
+/** 1.5 times the size that is stored, because scaling down smooths reflections. Multisampling smooths only edges. */
 const tileFrame = { width: 1800, height: 1350 };
 const spinFrame = { width: spinWidth * 1.5, height: (spinWidth * 9) / 8 };
 const tileColour: StudioColour = 'silver';

@@ -15,7 +15,7 @@ export function readPage(page: Page): Promise<Shown> {
       ]);
     const placeholder = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.placeholder ?? '';
     const handles = all('#year [role=slider]');
-    // If only one year is left, the slider adds 0.001 so that its handles differ.
+    // Rounded down, because the slider adds 0.001 to one bound if only one year is left, so that its handles differ.
     const bound = (at: number, name: string) => Math.floor(Number(handles[at]?.getAttribute(name)));
     return {
       stats: textIn(document.body, '#stats .ais-Stats-text'),

@@ -5,7 +5,10 @@ import { tabTo } from '../platform/keyboard.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Searches at dealers with different card layouts. They find no sold cars, because sold cars in a row share a card. */
+/**
+ * Searches at dealers with different card layouts. They are chosen to find no sold cars, which the tests cannot count,
+ * because sold cars in a row share a card.
+ */
 const searches = [
   { site: 'northshore', make: 'Suzuki', body: 'SUV' },
   { site: 'redgum', make: 'Ford', body: 'Ute' },

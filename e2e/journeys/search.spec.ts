@@ -179,7 +179,10 @@ test('the slider by mouse: the fields follow the thumb, the search changes on re
   expect(await historyLength(page)).toBe(steps + 1);
 });
 
-test('more filters by keyboard, with counts loaded when they are opened', async ({ page, platform }) => {
+test('by keyboard: “More filters” opens, and a filter loads its counts when it is opened', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url(site, allStock));
   await hydrated(page);
   const { filters, cards, chips } = parts(page);

@@ -78,7 +78,7 @@ describe('a migration', () => {
     expect(breakingStatements(sql, new Set(['one']))).toHaveLength(1);
   });
 
-  it('is read to find the names of the unique indexes that it creates', () => {
+  it('is searched for the names of the unique indexes that it creates', () => {
     expect(createdUniqueIndexes(`${table}CREATE UNIQUE INDEX "one" ON "notes" ("id");`)).toEqual(['one']);
   });
 });

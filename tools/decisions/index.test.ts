@@ -17,7 +17,7 @@ describe('the index of decisions', () => {
   });
 
   it.each(['# JSON is measured', '# 043: JSON is measured', '# 044 JSON is measured'])(
-    'a record that begins "%s" is refused under the number 043',
+    'a record in a file with the number 043 is refused if it begins "%s"',
     (title) => {
       expect(() => parseRecord('043-json.md', `${title}\n`)).toThrow(/Start it with "# 043 "/);
     },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sitesFolder } from '../../deploy/sites/load.ts';
 
-/** A webhook of a dealer that is never killed and refuses every seventh post. */
+/** A dealer's webhook, which is not killed with the platform. It refuses every seventh post. */
 export type Receiver = {
   readonly url: string;
   /** Ids of accepted posts, with duplicates. */

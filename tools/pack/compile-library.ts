@@ -9,7 +9,8 @@ const isPublished = (path: string): boolean => !/\.test(-d)?\.tsx?$|\/testing\/t
  * Compiles a package's `src` to `lib` of its staged folder: one JavaScript module with its types for each source, and
  * all style sheets.
  *
- * @param paths packages that were staged before, by import, so that the types refer to what is published
+ * @param paths import → files of the packages that are already staged, so that this package is compiled against their
+ *   published types
  */
 export async function compileLibrary(
   { root, folder, staged }: { readonly root: string; readonly folder: string; readonly staged: string },

@@ -122,7 +122,7 @@ export type CarShape = {
   deckBlur?: number;
   roof: readonly Point[];
   roofBlur?: number;
-  /** Position on the roof between the curves of windscreen and rear window. */
+  /** Range of x in which the curvature across the roof changes from the windscreen's to the rear window's. */
   roofMiddle: Point;
   /** Points of x and half width. */
   plan: readonly Point[];
@@ -130,7 +130,7 @@ export type CarShape = {
   section: readonly Point[];
   shoulder: readonly Point[];
   floor?: readonly Point[];
-  /** Points of height and distance of the nose behind x = 0, and of the tail before the rear end. */
+  /** Points of height and distance: of the nose from the front end, and of the tail from the rear end. */
   nose: readonly Point[];
   tail: readonly Point[];
   /** Points of x and half width of the glasshouse at the belt line. */

@@ -3,7 +3,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 type Sold = { readonly dealerships: readonly string[]; readonly checkout?: object };
 
-test('a site to which a release manager adds another dealer’s dealership can neither sell nor reserve its cars', async ({
+test('a site to which another dealer’s dealership is added can neither sell nor reserve that dealership’s cars', async ({
   stage,
 }) => {
   const shopper = stage.visitor(attacked.other);

@@ -1,2 +1,2 @@
-// Shared modules are loaded asynchronously, so the entry only imports the application.
+// The application is a dynamic import, because the modules that it shares must have loaded before it runs.
 import('./application.tsx');

@@ -5,7 +5,7 @@ import { packages } from '../../../deploy/local/workspace.ts';
 import { runProgram } from '../run-program.ts';
 import { writeTarball } from './write-tarball.ts';
 
-/** Workspace packages that run on a server, beside those that they need. Node runs their sources as they are. */
+/** Workspace packages of a release; those that they depend on are added. Node runs their sources as they are. */
 const served = ['@forecourt/deploy', '@forecourt/cli', '@forecourt/demo'];
 
 /** Files that only developers use, which a release leaves out. */

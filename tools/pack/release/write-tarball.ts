@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { create } from 'tar';
 
-/** Time of all files, so that the same content makes the same bytes. */
+/** Modification time of every file in the tarball, so that the same content makes the same bytes. */
 const time = new Date(0);
 
 /** Packs a folder under its name. The same content makes the same bytes, whoever packs it and when. */
