@@ -22,7 +22,7 @@ export const pageNames = ['vehicle', 'search'] as const;
 export const clientPageNames = ['home', 'finance'] as const;
 export type PageName = (typeof pageNames)[number] | (typeof clientPageNames)[number];
 
-/** Two ways to build the same pages. */
+/** The same pages, composed of remotes or built as one client-rendered bundle. */
 export const sides = ['composed', 'baseline'] as const;
 export type Side = (typeof sides)[number];
 

@@ -14,7 +14,7 @@ function site(views: number, control: Rates, factor = 1): Minute {
   return { views: Math.round(views), control, candidate: { ...control, errors: control.errors * factor } };
 }
 
-/** An equal version, on two sites with different rates. */
+/** A candidate as good as its control, on two sites with different failure rates. */
 const equal: Scenario = {
   steps,
   guards: threeGuards,
@@ -25,7 +25,7 @@ const equal: Scenario = {
   mostMinutes: 18 * 60,
 };
 
-/** An equal version under a limit of 0, so that only the confidence bounds decide, each minute for six hours. */
+/** As good as its control, with a limit of 0, so that only the confidence bounds decide, each minute for six hours. */
 const equalWithoutLimit: Scenario = {
   steps: [stepOf(5_000)],
   guards: [{ guard: 'errors', limit: 0 }],
@@ -34,8 +34,8 @@ const equalWithoutLimit: Scenario = {
 };
 
 /**
- * An equal version while the rates of all visitors rise and fall by 40 % within four hours, and visitors move from a
- * site with few failures to one with many when the share rises.
+ * A candidate as good as its control, while the failure rates of both rise and fall by 40 % within four hours. When the
+ * candidate's share rises, visitors move from a site with few failures to one with many.
  */
 const equalWithDrift: Scenario = {
   steps,
@@ -60,7 +60,10 @@ const doubled: Scenario = {
   mostViews: 40_000,
 };
 
-/** An equal version on a small site. Three networks send 120 failing views of the candidate each, every hour. */
+/**
+ * A candidate as good as its control, on a small site. Three hostile networks each report 120 failing views of the
+ * candidate every hour.
+ */
 const hostile: Scenario = {
   steps: [stepOf(5_000)],
   guards: [{ guard: 'errors', limit: 0.01 }],
@@ -69,8 +72,8 @@ const hostile: Scenario = {
 };
 
 /**
- * A version with 5 % failed views, under a guard that tolerates 1 %. Three networks add 120 good views each, every
- * hour.
+ * A candidate with 5 % failed views, under a guard that tolerates 1 %. Three hostile networks each report 120 good
+ * views of it every hour.
  */
 const hidden: Scenario = {
   steps: [stepOf(5_000), stepOf(10_000)],

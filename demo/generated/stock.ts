@@ -39,7 +39,7 @@ export function carsOf(dealer: GeneratedDealer, { vehicles, seed }: GeneratedOpt
   });
 }
 
-/** The fleet that contains the vehicle at this position, counted through one fleet after another. */
+/** The fleet of the vehicle at this position, if the vehicles of all fleets are counted in order. */
 function fleetAt(among: readonly Fleet[], position: number): Fleet {
   let left = position;
   const found = among.find(({ count }) => {

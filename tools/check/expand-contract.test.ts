@@ -7,7 +7,10 @@ import { requestCountMigrations } from '../../deploy/rate-limits/index.ts';
 import { registryMigrations } from '../../deploy/registry/index.ts';
 import { breakingStatements, createdUniqueIndexes } from './expand-contract.ts';
 
-/** Migrations of each service that are older than the rule. Every installation has applied them already. */
+/**
+ * `last`: last migration of each service that is older than the rule. Migrations up to it are not checked, because
+ * every installation has applied them already.
+ */
 const before = [
   { ...forecourtMigrations, last: '0025_feed_mappings' },
   { ...registryMigrations, last: '0015_lockfile-previews' },

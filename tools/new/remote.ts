@@ -46,7 +46,7 @@ export function newRemote(
   };
 }
 
-/** The first three or four letters of the noun that no other package uses as its area. @throws UsageError */
+/** The noun's first four letters, or three if another package uses the four as its area of rules. @throws UsageError */
 function freeArea(root: string, noun: string): string {
   const areas = existsSync(join(root, ruleAreas)) ? readFileSync(join(root, ruleAreas), 'utf8') : '';
   const candidates = [4, 3].map((length) => noun.slice(0, length).toUpperCase());

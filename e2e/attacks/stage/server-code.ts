@@ -5,7 +5,7 @@ import type { RegistryClient } from '../../../deploy/registry/client/index.ts';
 import { readVersionFolder, unwrap } from '../../../deploy/registry/client/index.ts';
 import { workspaceRoot } from '../../platform/run-node.ts';
 
-/** Function bodies of a `server.mjs`; each receives `request`. Default of each: a valid implementation. */
+/** Bodies of the functions of a `server.mjs`, which receive `request`. Default of each: a valid implementation. */
 export type ServerCode = {
   /** Statements at module level, run on import. */
   readonly module?: string;
