@@ -62,7 +62,7 @@ test('a widget that throws only in the browser is replaced by its last good vers
 
     await page.goto(`http://127.0.0.1:${platform.adminPort}/console/sites/redgum`);
     await page.getByLabel('Measure', { exact: true }).selectOption('Own failures');
-    await expect(page.getByRole('img', { name: /^Own failures by hour: at most [1-9]/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Own failures by hour: highest [1-9]/ })).toBeVisible();
     await page.getByText('Figures as a table').focus();
     await page.keyboard.press('Enter');
     const figures = page.getByRole('group').filter({ hasText: 'Figures as a table' });
