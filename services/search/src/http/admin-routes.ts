@@ -10,7 +10,7 @@ import { parseRecord, parseUpdate, type Write } from '../store/write.ts';
 import { allowed, type Call, indexOf, objectBody, type Routes, requestsOf, textOf } from './call.ts';
 
 const mostWritesInBatch = 100_000;
-/** What a copy consists of. Clients also name `rules`, of which there are none. */
+/** The parts that a copy can have. Clients may also name `rules`, but an index has none. */
 const copiedScopes: readonly unknown[] = ['settings', 'synonyms'];
 const isScope = (name: unknown) => name === 'rules' || copiedScopes.includes(name);
 
