@@ -11,7 +11,7 @@ test.use({ platformName: 'console-configuration' });
 
 const version = '1.97.0';
 
-/** Replaces a text in a dialog's editor, by the editor's own Find and Replace. */
+/** Replaces a text in a dialog's editor with the editor's own Find and Replace. */
 async function replaceIn(page: Page, dialog: Locator, from: string, to: string): Promise<void> {
   const { press, type } = handsOn(page);
   await tabTo(page, dialog.getByRole('textbox', { name: /^Configuration of / }));

@@ -74,7 +74,7 @@ test('[ANLY-016] the api records a visit’s views, vitals, each counted action 
     await form.getByRole('button', { name: 'Enquire Now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
   });
-  // Leaves the page, because only then does it send its measurements.
+  // Leaves the page, because a page sends its measurements only when the visitor leaves it.
   await page.goto('about:blank');
 
   await test.step('the lead lists the pages its shopper visited', async () => {

@@ -111,7 +111,7 @@ export const slotCardCompare: SlotDefinition<CarBrief & { readonly isTabStop?: b
   name: 'search.card.compare',
 };
 
-/** Below the price of every result card: the repayment. */
+/** The repayment, below the price of every result card. */
 export const slotCardFinance: SlotDefinition<
   {
     readonly car: CarBrief;

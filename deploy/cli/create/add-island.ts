@@ -13,7 +13,7 @@ import { pageFiles, routeLine, routeValue } from './templates/page-files.ts';
 import { pageEntry, widgetEntry } from './templates/remote-file.ts';
 import { widgetFiles } from './templates/widget-files.ts';
 
-/** A user's answers about a new page or widget. */
+/** What a user answers to the questions about a new page or widget. */
 export type IslandWords = {
   readonly name: string;
   readonly shows: string | undefined;

@@ -41,7 +41,7 @@ export function shownForm(
     readonly car: CarBrief | undefined;
     readonly places?: readonly Place[] | undefined;
     readonly locationId?: string | undefined;
-    /** What the page is about. Default: nothing in particular. */
+    /** Subject of the page. Default: none, for example on a page of general text. */
     readonly subject?: 'offer' | undefined;
   },
 ): ShownForm {
