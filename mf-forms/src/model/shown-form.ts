@@ -41,7 +41,7 @@ export function shownForm(
     readonly car: CarBrief | undefined;
     readonly places?: readonly Place[] | undefined;
     readonly locationId?: string | undefined;
-    /** Subject of the page. Default: none, for example on a page of general text. */
+    /** Subject of the page, whose questions the form leaves out. Default: no subject, so the form asks all of them. */
     readonly subject?: 'offer' | undefined;
   },
 ): ShownForm {
