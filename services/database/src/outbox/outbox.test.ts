@@ -246,6 +246,35 @@ describe('an outbox worker', () => {
     expect(handled.toSorted()).toEqual([...lanes, 'quiet/a', 'quiet/a'].toSorted());
   });
 
+  it('a worker lets other work of its thread run between two messages', async () => {
+    await enqueueAll(
+      db,
+      'lead.deliver',
+      Array.from({ length: 20 }, (_, n) => ({ payload: { leadId: `${n}`, channel: 'email' }, lane: '' })),
+    );
+    let turns = 0;
+    let counting = true;
+    const count = () => {
+      turns++;
+      if (counting) setImmediate(count);
+    };
+    const turnsBefore: number[] = [];
+    const worker = runOutbox({
+      db,
+      kind: 'lead.deliver',
+      pollMs: 60_000,
+      onDead: () => {},
+      handle: async () => {
+        if (turnsBefore.length === 0) count();
+        turnsBefore.push(turns);
+      },
+    });
+    while (turnsBefore.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    counting = false;
+    await worker.stop();
+    expect(new Set(turnsBefore).size).toBe(20);
+  });
+
   it('a worker extends its claims beyond one lease; when the worker dies, the claims expire within one lease', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     let finish = () => {};

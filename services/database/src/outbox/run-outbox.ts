@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { incomingTrace, inSpan } from '@forecourt/tracing';
 import type { OutboxKind } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
@@ -119,6 +119,8 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
       const messages = await claim(db, kind, Math.max(1, share), { leaseMs, lane });
       if (messages.length === 0) return;
       await Promise.all(messages.map(work));
+      // The embedded database runs in this thread and answers in microtasks, so that requests would wait for the whole lane.
+      await nextTurn();
     }
   }
 
