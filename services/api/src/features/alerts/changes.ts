@@ -1,9 +1,12 @@
 import { isSold } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { AlertKind, alertCars, CarOffer, cars } from '@forecourt/database';
 
 /** The state of a car that alerts compare with its later state. */
 export type Known = Pick<typeof alertCars.$inferSelect, 'priceCents' | 'offer'>;
-type Stored = Pick<typeof cars.$inferSelect, 'doc' | 'priceCents' | 'isShown'>;
+type Stored = Pick<typeof cars.$inferSelect, 'priceCents' | 'isShown'> & {
+  readonly doc: Pick<StockCar, 'status' | 'sold' | 'reserved'>;
+};
 
 /** News of a car. */
 export type CarNews = {

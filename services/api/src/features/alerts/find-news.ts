@@ -1,3 +1,4 @@
+import type { StockCar } from '@forecourt/contracts/stock';
 import type { OutboxWorker, Queries } from '@forecourt/database';
 import { alertCars, cars, enqueueAll, runOutbox } from '@forecourt/database';
 import { inArray, sql } from 'drizzle-orm';
@@ -34,12 +35,8 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
 
   async function find(carIds: readonly string[]): Promise<void> {
     const now = clock();
-    const expected = newsIn(await compare(db, carIds), now).filter(isForSearches);
-    // These are read before the transaction, because an embedded database has only one connection.
-    const hits =
-      expected.length > 0 && (await hasSearches(db))
-        ? await findHits(deps, await searchRecords(expected.map(({ carId }) => carId)))
-        : null;
+    // Read before the transaction, because an embedded database has only one connection.
+    const hits = (await hasSearches(db)) ? await hitsOf(carIds, now) : null;
     await db.transaction(async (tx) => {
       // Because of this lock, two processes with messages about the same car compare its state one after the other.
       await lockCount(tx, ['changed cars']);
@@ -67,6 +64,15 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
       }));
       for (const some of batches(mails)) await enqueueAll(tx, 'alert.mail', some);
     });
+  }
+
+  /** @returns null if no car has news for a search */
+  async function hitsOf(
+    carIds: readonly string[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, readonly SearchHit[]> | null> {
+    const expected = newsIn(await compare(db, carIds), now).filter(isForSearches);
+    return expected.length > 0 ? findHits(deps, await searchRecords(expected.map(({ carId }) => carId))) : null;
   }
 }
 
@@ -101,11 +107,15 @@ async function forSearches(tx: Queries, news: readonly CarNews[], hits: Readonly
 
 type Change = { readonly carId: string; readonly before: Known | null; readonly after: Known };
 
+/** The fields of a document that alerts compare: a whole one has some kilobytes, and an import changes thousands. */
+const comparedFields = sql<Pick<StockCar, 'status' | 'sold' | 'reserved'>>`
+  jsonb_build_object('status', ${cars.doc} -> 'status', 'sold', ${cars.doc} -> 'sold', 'reserved', ${cars.doc} -> 'reserved')`;
+
 /** The cars that differ from the state that alerts last knew. */
 async function compare(tx: Queries, carIds: readonly string[]): Promise<readonly Change[]> {
   const ids = [...new Set(carIds)];
   const stored = await tx
-    .select({ id: cars.id, doc: cars.doc, priceCents: cars.priceCents, isShown: cars.isShown })
+    .select({ id: cars.id, doc: comparedFields, priceCents: cars.priceCents, isShown: cars.isShown })
     .from(cars)
     .where(inArray(cars.id, ids));
   const known = await tx.select().from(alertCars).where(inArray(alertCars.carId, ids));
