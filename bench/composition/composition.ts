@@ -130,7 +130,7 @@ function serverRenderedFiguresOf(page: PageName, loads: Loads[PageName]): Figure
         target: { atMost },
         spread: [ratios.low, ratios.high],
       },
-      // The medians of the composed page are reported by `figuresOf`, except the one for blocking.
+      // Of the composed page's medians only the one for blocking is added, because `figuresOf` reports the others.
       ...(id === 'blocking' ? [absolute('composed', own)] : []),
       absolute('server-rendered.ms', other),
     ];

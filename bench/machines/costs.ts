@@ -3,14 +3,14 @@ import { get, getAll } from '../edge/requests.ts';
 import type { Figure } from '../report/figure.ts';
 import { median, quartiles } from '../report/statistics.ts';
 
-/** Requests of one run of one side, and how many of them are sent at a time. */
+/** Number of requests to one of the compared servers in one run, and how many are sent at a time. */
 const requestsPerRun = 6_000;
 const connections = 16;
 
 /** Something that serves requests, and the CPU time that it has used. */
 export type Side = { readonly target: Target; readonly cpuMs: () => number };
 
-/** Rounds in which both sides warm up. */
+/** Number of rounds in which both compared servers warm up. */
 export const warmUpRounds = 3;
 
 /** Time between two requests while only the background work of a side is measured. */

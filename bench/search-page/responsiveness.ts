@@ -12,7 +12,7 @@ export type Response = {
 export type Shift = {
   /** As in CLS: without the half second after an input. */
   readonly cls: number;
-  /** Including the half second after an input. */
+  /** Also with the half second after an input, which CLS leaves out. */
   readonly withInput: number;
 };
 

@@ -12,7 +12,10 @@ import { today } from './car-records.ts';
 export type ShopperPage = {
   readonly state: SearchState;
   readonly queries: readonly EngineQuery[];
-  /** Whether every word is spelled as in a car, so that an engine without typo tolerance finds results too. */
+  /**
+   * Whether every word occurs in a car with the same spelling, so that an engine without typo tolerance finds results
+   * too.
+   */
   readonly isSpelledRight: boolean;
 };
 

@@ -21,7 +21,7 @@ const orders: Readonly<Record<SortName, string>> = {
   newest: 'created_at_timestamp DESC NULLS LAST, custom_rank DESC',
 };
 
-/** Results of a page on either side. */
+/** Results of a page, from the SQL database or from the search engine. */
 export type PageCounts = {
   readonly count: number;
   /** Number of cars by facet and value. */

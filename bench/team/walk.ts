@@ -8,12 +8,12 @@ import { changedBundles } from './pinned-bundles.ts';
 
 /** What a team waited for. */
 export type Walk = {
-  /** From `forecourt create` until the page that `forecourt dev` shows is interactive in the browser. */
+  /** Time from `forecourt create` until the page that `forecourt dev` shows is interactive in the browser. */
   readonly createMs: number;
-  /** From each edit until the open page shows it, with its state kept. */
+  /** Time from each edit until the open page shows it, with its state kept. */
   readonly editMs: readonly number[];
   readonly buildMs: number;
-  /** From `forecourt publish` of a built version through `forecourt pin` until a shopper sees the page. */
+  /** Time from `forecourt publish` of a built version through `forecourt pin` until a shopper sees the page. */
   readonly publishMs: number;
   /** Other remotes whose pinned files changed when the remote got a second route. */
   readonly changedBundles: readonly string[];

@@ -101,7 +101,7 @@ async function shootForm(darkroom: Darkroom, body: StudioBody, trim: StudioTrim,
   return await Promise.all(printing);
 }
 
-/** Renders the spins of a body, in the form with cast wheels. */
+/** Renders the spins of a body in its `high` form, which has cast wheels. */
 async function shootSpins(darkroom: Darkroom, body: StudioBody, order: Order): Promise<IndexEntry[]> {
   const wanted = order.colours
     .map((colour) => ({ body, colour, view: 'spin' as const }))

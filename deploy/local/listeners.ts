@@ -90,7 +90,7 @@ export async function openListeners({
   readonly metricsText?: () => Promise<string>;
   /** Called with an error that a request handler threw; the response is 500. */
   readonly onError?: (error: unknown, part: PartName) => void;
-  /** Called with the response to every visitor's request, before it is handled. */
+  /** Called with the response object of every visitor's request, before the request is handled. */
   readonly onVisitor?: (response: ServerResponse) => void;
   /** Called with every completed request. */
   readonly onResponded?: (request: ServedRequest) => void;

@@ -16,7 +16,7 @@ import { startRegistry } from './testing/start-registry.ts';
 const why = 'a test';
 let folder: string;
 let test: TestRegistry;
-/** Called while a change is checked. */
+/** Called while a change is checked, to make another change at the same time. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-change-races-'));

@@ -186,7 +186,7 @@ describe('a manifest over HTTP is refused with path and reason, and nothing is s
     const { fields = {}, code } = response.refusal;
     expect(code).toBe('REGISTRY_BODY_INVALID');
     const [place, fault] = Object.entries(fields)[0] as [string, string];
-    // In an upload's body the manifest is at `manifest`, so paths may begin with this name.
+    // Paths of faults may begin with `manifest`, which is the manifest's name in an upload's body.
     expect([place.replace(/^manifest\./, ''), fault]).toEqual([path, expect.stringContaining(reason)]);
     expect(unwrap(await test.operations.versions())).toEqual([]);
   });

@@ -102,7 +102,7 @@ export type RolloutSides = {
   readonly bucketKey: string;
   /** Number of visitors out of 10,000 who get the candidate. */
   readonly share: number;
-  /** Ids of the lockfiles of both sides. */
+  /** Lockfile ids of control and candidate. */
   readonly control: string;
   readonly candidate: string;
 };

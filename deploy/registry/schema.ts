@@ -107,7 +107,7 @@ export const scheduledChanges = pgTable(
   {
     id: text().primaryKey(),
     request: jsonb().$type<ChangeRequest>().notNull(),
-    /** Mail addresses that get a mail about the outcome. */
+    /** Email addresses that are told the outcome of the change. */
     notify: jsonb().$type<readonly string[]>().notNull(),
     /**
      * Sites that the change affects, determined when it was filed. A site that is taken out of the change is removed

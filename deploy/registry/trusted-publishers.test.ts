@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await serveRegistry(test.registry, { budget });
   unwrap(await trust({}));
 });
-// Each test begins when the keys of all issuers are too old to be used.
+// When a test begins, the keys of all issuers are too old to be used, so the registry requests them again.
 beforeEach(() => {
   nowMs += 2 * 3_600_000;
   issuer.answerWith(null);

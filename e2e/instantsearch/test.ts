@@ -67,7 +67,8 @@ function createShopper(page: Page, expected: (choices: Choices) => Shown): Shopp
     },
     async choose(change, act) {
       chosen = { ...chosen, page: 0, ...change };
-      // Computed before the act: the service runs in this process, and the page's client times out after a second.
+      // Computed before the act. Afterwards it would delay the service, which runs in this process, while the page's
+      // client waits only a second for its response.
       const shown = expected(chosen);
       await test.step(JSON.stringify(change), async () => {
         await act();

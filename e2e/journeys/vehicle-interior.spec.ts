@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
     await sees(red);
     await expectAccessible(page);
 
-    // By buttons, which work at every screen width.
+    // The view is turned with the buttons, which work at every screen width.
     await press('Show: Leather seats', 1);
     await sees(blue);
     await expect(page.getByRole('button', { name: 'Leather seats', exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ export const adminName = 'admin.localhost';
 
 const shipped = join(workspaceRoot, 'deploy', 'machines');
 
-/** Ports of the programs around the processes. */
+/** Ports of nginx, Varnish and PgBouncer, which surround the platform's processes. */
 export type FrontPorts = {
   /** Port for visitors, over TLS. */
   readonly tls: number;

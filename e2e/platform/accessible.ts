@@ -56,7 +56,7 @@ export async function colourFaults(page: Page, within: string): Promise<readonly
 
 /** Waits for running animations: a colour in the middle of a transition is not a design colour. */
 export async function animationsEnd(page: Page): Promise<void> {
-  // Paused and scroll-driven animations never end.
+  // Does not wait for paused and scroll-driven animations, because they never end.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

@@ -91,7 +91,10 @@ export function consoleOf(page: Page, { adminPort }: Pick<TestPlatform, 'adminPo
       await hands.press(dialog.getByRole('button', { name: action, exact: typeof action === 'string' }));
       await expect(dialog).toBeHidden();
     },
-    /** Presses a cell of the matrix: down the names of the sites, along the row to the remote. */
+    /**
+     * Presses the cell of a site and a remote in the matrix by keyboard: down to the site's row, then right to the
+     * remote.
+     */
     async pressCell(site: string, remote: string) {
       const table = page.getByRole('table');
       const link = table.getByRole('link', { name: site });

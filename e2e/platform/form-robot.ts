@@ -40,7 +40,7 @@ function readFocus(page: Page): Promise<Stop> {
     const group =
       isTicked && form ? [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field.name)}"]`)] : [];
     const button = element instanceof HTMLButtonElement && element.type === 'submit' ? element : null;
-    // Saving a form for later does not send it.
+    // A button that saves the form for later does not send it.
     const isSending = button !== null && !/\bsave\b/i.test(button.textContent ?? '');
     return {
       sends:

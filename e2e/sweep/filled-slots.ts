@@ -64,7 +64,7 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   'vehicle.calculator mf-finance/calculator': northshore(':car'),
   'vehicle.yard mf-locations/yard-panel': northshore(':car'),
   'vehicle.enquiry mf-forms/enquiry': northshore(':car'),
-  // On a served page the note is empty while the location is open, so a test of the widget covers it.
+  // On a served page the note is empty while the location is open, so the widget's own test proves that it is filled.
   'vehicle.enquiry.opening mf-locations/opening-note': provenBy(
     'mf-locations/src/widgets/opening-note/opening-note.test.tsx',
     'on %s it shows when the location opens next, if it is closed',

@@ -11,7 +11,7 @@ type Source = {
   readonly packages: readonly string[];
 };
 
-/** Sources of each engine; WebKit is driven through its WebDriver server. */
+/** Where each engine's program is found. WebKit's program is its WebDriver server. */
 export const sources: Readonly<Record<EngineName, Source>> = {
   chromium: {
     variable: 'FORECOURT_BROWSER',

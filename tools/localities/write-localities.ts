@@ -29,7 +29,7 @@ export const localitiesFile = new URL('../../services/api/src/features/localitie
 
 /** Types of rows without residents. */
 const unpopulatedType = /^(Post Office Boxes|LVR)$/;
-/** Mail centres, which are listed in addition to the suburb with the same name. */
+/** Names of mail centres. They are left out, because the suburb with the same name is listed too. */
 const mailCentre = / (BC|DC|GPO|MC)$/;
 /** Longest distance at which two rows with one name count as the same suburb, in degrees; about 25 km. */
 const sameSuburb = 0.25;

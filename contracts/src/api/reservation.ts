@@ -34,7 +34,7 @@ export const ReservationRequest = z.object({
 });
 export type ReservationRequest = z.Infer<typeof ReservationRequest>;
 
-/** The car is reserved, and the dealer is notified. */
+/** Response to a reservation: the car is reserved, and the dealer is notified. */
 export const ReservationReceipt = z.object({
   /** Reference for shopper and dealer: `7K3Q-92XD`. */
   reference: z.string(),

@@ -29,8 +29,8 @@ export type LoanCost = {
   readonly loan: Loan;
   readonly periods: number;
   /**
-   * As shown: whole dollars when weekly, otherwise cents; rounded up to whole dollars if the dealer rounds up.
-   * Includes the monthly fee.
+   * The repayment as shown: whole dollars when weekly, otherwise cents; rounded up to whole dollars if the dealer
+   * rounds up. Includes the monthly fee.
    */
   readonly repaymentCents: number;
   /** Before rounding. Includes the monthly fee. */

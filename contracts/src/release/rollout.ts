@@ -150,7 +150,7 @@ export type GuardReading = {
   readonly low: number | null;
   readonly high: number | null;
   readonly limit: number;
-  /** Observations of both sides: documents, visits or measured values. */
+  /** Number of observations of control and candidate: documents, visits or measured values. */
   readonly observations: { readonly control: number; readonly candidate: number };
 };
 

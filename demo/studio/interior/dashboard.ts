@@ -54,7 +54,7 @@ export function dashboard({ dash: [x0, y0], driverZ }: CarShape['interior']): Pa
   ];
 }
 
-/** A line across the dash that follows its bow, from one z to another. */
+/** A line across the dashboard that follows its curve, from one z to another. */
 const across = (x: number, y: number, fromZ: number, toZ: number, points = 40): Vec3[] =>
   Array.from({ length: points + 1 }, (_, i) => {
     const z = fromZ + ((toZ - fromZ) * i) / points;

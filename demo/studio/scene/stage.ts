@@ -19,7 +19,7 @@ export type Stage = {
   resize: (frame: { width: number; height: number }) => void;
   /** Renders a frame for all paints at once. */
   expose: (camera: Camera, backdrop: Backdrop) => void;
-  /** Sends the frame in a paint to `packPaths.frame`: RGBA bytes, the lowest row first. */
+  /** Posts the rendered frame in one of the paints to `packPaths.frame`: RGBA bytes, the lowest row first. */
   develop: (paint: Paint) => Promise<void>;
 };
 

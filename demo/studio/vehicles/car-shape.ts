@@ -64,7 +64,7 @@ export type ShutLine = Outline & {
   where?: SurfacePredicate;
 };
 
-/** A light guide on the skin: z, y points, `depth` metres below it. */
+/** A light guide below the skin: points of z and y, `depth` metres under the surface. */
 export type LightGuide = {
   pts: readonly Point[];
   depth?: number;

@@ -24,7 +24,7 @@ export async function foreignFolder(folder: string): Promise<ForeignFiles> {
     manifest,
     async read(path) {
       const file = join(place, path);
-      // A link may lead out of the folder, so it counts as missing.
+      // A symbolic link may lead out of the folder, so it counts as missing.
       const state = await lstat(file).catch(() => null);
       if (!state?.isFile()) return null;
       bytes += state.size;

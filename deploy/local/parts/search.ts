@@ -44,7 +44,7 @@ export async function runSearch(
       const { [siteHeader]: site = '' } = request.headers;
       void handle(request, response, { queriesOnly: on === 'public', owner: String(site) });
     }),
-    /** A line for the start's output. */
+    /** Line about the search in the output of the start. */
     summary: `${count.toLocaleString('en-AU')} vehicles can be searched`,
     async close(): Promise<void> {
       await stopListening();

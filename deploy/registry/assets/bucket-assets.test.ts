@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** A machine with a folder of its own, or another process on the machine of `folder`. */
+/** The assets of a machine with its own folder or, with `folder`, of another process on the machine of that folder. */
 async function machine({ folder, mostBytes = 10_000_000 }: { folder?: string; mostBytes?: number } = {}) {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'forecourt-copies-')));
   folders.push(own);

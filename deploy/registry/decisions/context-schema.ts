@@ -19,7 +19,7 @@ const mostValues = 4_000;
 
 /**
  * Why the JSON Schema of a context cannot be used, or null. The release check compares contexts for each site, so a
- * context must be small and contain all of its parts.
+ * context must be small, and must be written in full, without references.
  */
 export function contextFault(context: unknown): string | null {
   if (typeof context !== 'object' || context === null || Array.isArray(context)) return 'isn’t a JSON Schema';

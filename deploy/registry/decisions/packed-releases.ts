@@ -64,7 +64,9 @@ export function packReleases(releases: readonly Release[]): PackedReleases {
   return { versions: [...versions.values()], releases: packed };
 }
 
-/** The releases as each site's own request returns them. Releases of the same response share their versions. */
+/**
+ * The releases as requests for single sites return them. Releases of one response share the objects of their versions.
+ */
 export function unpackReleases({ versions, releases }: PackedReleases): readonly Release[] {
   const manifests = new Map(versions.map((manifest) => [keyOf(manifest.name, manifest.version), manifest]));
   const pinned = new Map(versions.map((manifest) => [keyOf(manifest.name, manifest.version), toPinned(manifest)]));

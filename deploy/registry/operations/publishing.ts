@@ -265,7 +265,10 @@ async function publishedBefore(
   return done({ remote, version, outcome: 'already-published', files: files.size });
 }
 
-/** A refusal if a collected version gets other files, or its old files are not deleted yet; otherwise null. */
+/**
+ * A refusal if a garbage-collected version is published again with other files, or before its old files are deleted;
+ * otherwise null.
+ */
 async function refuseCollected(
   { collections }: OperationDeps,
   { remote, version, digest }: { readonly remote: string; readonly version: string; readonly digest: string },

@@ -68,7 +68,7 @@ export function createCollectionStore(db: RegistryDatabase) {
       const [row] = await db.select().from(collections).where(is(version));
       return row ?? null;
     },
-    /** Versions that nothing has named since a time and that are not marked yet. */
+    /** Versions that nothing has named since a time and that are not marked for deletion yet. */
     unmarked: (since: Date): Promise<readonly NamedVersion[]> =>
       db
         .select(listed)

@@ -6,7 +6,7 @@ import { runningConfig } from './running-config.ts';
 
 export type StoredHost = typeof hosts.$inferSelect;
 
-/** Stores to which site each host belongs. */
+/** Stores the site of each host. */
 export function createHostStore(db: RegistryDatabase) {
   return {
     /** Hosts of one site, or of all sites, sorted by host. */

@@ -167,7 +167,7 @@ const subscribing = (event: RemoteManifest['subscribes'][number]) => (manifest: 
   subscribes: [...manifest.subscribes, event],
 });
 
-/** A route, and the set without the page of this route. */
+/** A random route, and the set without the page of that route. */
 function withFreeRoute(set: Proposal, draw: Draw): readonly [string, Proposal] {
   const route = pick(draw, Object.keys(routes));
   const without = Object.keys(set.manifests).reduce(

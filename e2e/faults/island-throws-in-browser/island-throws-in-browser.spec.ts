@@ -107,7 +107,7 @@ test('if all versions fail, the server’s page stays readable', async ({ page, 
   await expect.poll(() => cards.count()).toBeGreaterThan(5);
   const first = cards.first().getByRole('heading').getByRole('link');
   expect(served.body).toContain((await first.textContent()) ?? '');
-  // Waits until both versions have failed, because each attempt replaces the links.
+  // Each of the two versions replaces the links when it is tried, so the click waits until both have failed.
   await expect.poll(() => fromBrowsers(reports())).toHaveLength(2);
   await first.click();
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import type { LenderQuote } from '@forecourt/contracts';
 /** A lender's example for one car, in this package's units. Rates are percent per year. */
 export type LenderTerms = {
   readonly annualRatePercent: number;
-  /** Stated by the lender, never computed. */
+  /** Comparison rate that the lender states; it is never computed here. */
   readonly comparisonRatePercent: number;
   /** Price of the car in the example; 0 when it has none. */
   readonly priceCents: number;
@@ -18,7 +18,7 @@ export type LenderTerms = {
   readonly establishmentFeesCents: number;
   /** Sum of all payments over the term, including fees; null when not stated. */
   readonly totalPayableCents: number | null;
-  /** The lender's text. May be empty. */
+  /** Disclaimer in the lender's words; may be empty. */
   readonly disclaimer: string;
 };
 

@@ -36,7 +36,7 @@ export function createKeptEnquiriesGateway(
   const prefix = `forecourt-enquiry:${site.slug}:`;
   const unstored = new Map<string, string>();
   const read = (name: string) => unstored.get(name) ?? readStored(prefix + name);
-  /** @param whole the enquiry with its private answers, which only memory holds. Default: `json` */
+  /** @param whole set if the enquiry has private answers: `json` with these answers, kept only in memory */
   const write = (name: string, json: string, whole?: string) => {
     try {
       window.localStorage.setItem(prefix + name, json);

@@ -10,7 +10,7 @@ export type Returned = {
   readonly renderedAt: string;
 } & (
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly message: string }
-  /** It is unknown whether the server has the form. */
+  /** It is unknown whether the server received the form. */
   | { readonly kind: 'unanswered'; readonly sending: Sending }
   /** The form was saved, to be finished later. */
   | { readonly kind: 'saved'; readonly saved: SavedLink }

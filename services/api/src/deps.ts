@@ -85,7 +85,7 @@ export type OverridePort = {
 export type OutboundPort = {
   /** Returns the secret in a variable that a configuration names. */
   readonly secret: (variable: string) => string | undefined;
-  /** Private addresses that may be reached. */
+  /** Private addresses to which the api may connect. */
   readonly allowed: BlockList;
   /** Timeout for a response. Default: 10 s. */
   readonly timeoutMs?: number;

@@ -1,4 +1,4 @@
-/** How much work time is allowed. The times of parallel work are added. */
+/** How much work time is allowed. The times of work that runs in parallel are added up. */
 export type Allowance = {
   /** Work is delayed only when the debt exceeds this. */
   readonly freeMs: number;

@@ -27,7 +27,7 @@ const rowsBesideVisitors = 10;
 
 /** Rest per unit of work while requests arrive, so that the task uses at most a third of this thread's time. */
 const restPerWork = 2;
-/** Maximum rest. The measured time may include work of requests, which needs no long rest. */
+/** Maximum rest: the measured time may include work of requests, after which the task need not rest. */
 const longestRestMs = 100;
 /** A step starts between two requests; under a steady load it starts after this time, so that the task ends. */
 const longestWaitMs = 150;

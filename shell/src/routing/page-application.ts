@@ -178,7 +178,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   return {
     bootstrap: async () => {},
     async mount() {
-      // The outlet is dimmed only when it does not show the server's page of this address.
+      // Dims the outlet, unless it shows the server's page of the current address.
       if (deps.routing.hasMoved() || deps.outlet.served() === null) deps.outlet.leave();
       unfollow = navigation.subscribe(follow);
       await bring();

@@ -5,7 +5,7 @@ import { WhyForm } from '../../parts/why-form.tsx';
 import { useAnnounce } from '../announce.ts';
 import { Refused } from '../pin/refused.tsx';
 
-/** Cancels a change that waits for its time. */
+/** Dialog that cancels a scheduled change. */
 export default function CancelDialog({
   id,
   what,

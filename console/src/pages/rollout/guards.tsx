@@ -6,7 +6,10 @@ import { Empty } from '../../parts/states.tsx';
 
 const tones = { good: 'good', warn: 'warn', critical: 'critical' } as const;
 
-/** Each guard: its values on both sides, their difference, and the interval of the difference beside the limit. */
+/**
+ * Each guard: its values for control and candidate, their difference, and the interval of the difference beside the
+ * limit.
+ */
 export function Guards({ rollout }: { readonly rollout: Rollout }) {
   const readings = rollout.record.findLast((record) => record.readings.length > 0)?.readings ?? [];
   return (

@@ -17,7 +17,7 @@ type Measure = {
   readonly figure: (counts: ArmCounts) => number | null;
   /** 1 if a larger figure is worse, −1 if it is better. */
   readonly sign: 1 | -1;
-  /** Largest possible difference between the sides. */
+  /** Largest possible difference between control and candidate. */
   readonly largest: number;
   readonly stratum: (control: ArmCounts, candidate: ArmCounts, leftOut: BothLeftOut) => Stratum;
 };
@@ -30,8 +30,8 @@ type LeftOut = 'bad' | 'good' | 'none';
 type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;
 
 /**
- * Names of the counts of bad and good observations that three networks may have faked. `none`: no good observations are
- * left out. This is the case for enquiries: dealers read each of them, and would notice fakes.
+ * The counts of bad and of good observations that three networks may have faked. `none`: good observations are never
+ * left out. This is so for enquiries, because dealers read each of them and would notice fakes.
  */
 type Added = { readonly bad: keyof FewNetworks; readonly good: keyof FewNetworks | 'none' };
 

@@ -79,7 +79,7 @@ function observationsADay(guard: GuardName, { viewsADay, visitsADay }: SiteTraff
 }
 
 /**
- * If candidate and control are equal: the evidence that one observation of either side adds on average for "within the
+ * If candidate and control are equal: the evidence that one observation of either adds on average for "within the
  * limit". It takes into account how precisely the control's figure is known.
  */
 function precision({ guard, limit }: RolloutGuard, figure: number, part: number): number {

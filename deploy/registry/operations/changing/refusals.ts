@@ -44,8 +44,9 @@ export async function refuseLate({ sites }: Pick<OperationDeps, 'sites'>, site: 
 const tokensShare = 10;
 
 /**
- * Sites that were changed too often within an hour, each with its refusal. Changes are stored permanently. A token that
- * rarely changed a site may still change it, so one user's changes do not block another user.
+ * Sites that were changed too often within an hour, each with its refusal. Changes are stored permanently, so their
+ * number is limited. A token that rarely changed a site may still change it, so one user's changes do not block another
+ * user.
  */
 export async function refuseTooMany(
   { sites, now, budget }: Pick<OperationDeps, 'sites' | 'now' | 'budget'>,

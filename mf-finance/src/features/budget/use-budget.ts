@@ -16,7 +16,7 @@ export type BudgetCount = {
   readonly byBody: BodyCounts | null;
   /** The budget that these counts are for. */
   readonly budget: Budget;
-  /** Number of cars within the highest price of each neighbouring budget, by this price in dollars. */
+  /** Number of cars within each neighbouring budget, by the highest price of that budget in dollars. */
   readonly bands: ReadonlyMap<number, number>;
 };
 

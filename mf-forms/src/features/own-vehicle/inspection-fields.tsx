@@ -48,7 +48,7 @@ export function InspectionFields({
   useEffect(() => {
     form.batch(() => {
       for (const [name, value] of changed) form.change(name as keyof EnquiryDraft, value);
-      // A box that was ticked for another figure is cleared.
+      // Clears the box if the shopper ticked it for another figure.
       if (accepted.current !== offer) form.change('offer_accepted', false);
       accepted.current = offer;
     });

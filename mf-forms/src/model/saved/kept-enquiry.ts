@@ -16,7 +16,7 @@ export type KeptEnquiry = {
   readonly sending: Sending | null;
 };
 
-/** Receipt of a stored enquiry that was sent. */
+/** Result of a sent enquiry: the key and id of its lead, and the token of its booking if it made one. */
 export type SentLead = { readonly key: string; readonly leadId: string; readonly booking?: string };
 
 /** Time after the last change when a stored enquiry expires. */

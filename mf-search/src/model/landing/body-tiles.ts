@@ -6,7 +6,7 @@ import { ranked } from './models-in-stock.ts';
 export type BodyTile = {
   /** Name in the index. */
   readonly body: string;
-  /** Name on the dealer's site. */
+  /** Name of the body type on the dealer's site. */
   readonly label: string;
   readonly count: number;
   /** Name of the body type's side view. */

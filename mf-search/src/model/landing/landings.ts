@@ -52,7 +52,7 @@ function* scopesOf({ makes, bodies, makeModels }: ScopeNames): Generator<SearchS
   }
 }
 
-/** Whether the scope's path resolves to the same scope. */
+/** Whether the path of a scope leads back to this scope, and not to another meaning of the same names. */
 function isFoundAt(scope: SearchScope, names: ScopeNames, dealerships: readonly string[]): boolean {
   const path = readScopePath(segmentsOf(scope).join('/'), dealerships);
   return path.kind === 'named' && JSON.stringify(resolveScope(path.segments, names)) === JSON.stringify(scope);

@@ -4,11 +4,11 @@ import type { SearchRequest, SearchScope } from './search-scope.ts';
 
 /** Words of a filter to add to a heading. */
 export type HeadingWords = {
-  /** Between stock type and subject: `hybrid`, `Toyota`. */
+  /** Words between stock type and subject: `hybrid`, `Toyota`. */
   readonly before?: string;
   /** Replaces the site's noun for vehicles: `SUVs`. */
   readonly noun?: string;
-  /** At the end: `with 7 seats`. */
+  /** Words at the end of the heading: `with 7 seats`. */
   readonly after?: string;
 };
 

@@ -9,7 +9,7 @@ export type Amount = {
   /** Whether the amount has a dollar sign, a `k` or commas; such a number cannot be the name of a model. */
   readonly isMarked: boolean;
   readonly unit: 'dollars' | 'km' | null;
-  /** Number of words, the unit included. */
+  /** Number of words that the amount takes up, the unit included. */
   readonly length: number;
 };
 

@@ -66,7 +66,10 @@ export function negationReading(
   return { length: end - at, ...(wanted.length > 0 && { facets: { [facet]: wanted } }) };
 }
 
-/** The reading's facet; null if the reading has something else too, or a vehicle can have several of its values. */
+/**
+ * The only facet that the reading sets. Null if it sets anything else too, or a vehicle can have several values of the
+ * facet.
+ */
 function facetOf({ facets = {}, text, ranges }: Reading): SingleValued | null {
   const [name, ...others] = Object.keys(facets) as FacetName[];
   const isAlone = others.length === 0 && text === undefined && ranges === undefined;

@@ -12,7 +12,7 @@ export type TrustLine = {
   readonly link?: { readonly label: string; readonly href: string; readonly isReport?: true };
 };
 
-/** Ids of the sections that lines link to. */
+/** Ids of the page's sections to which lines of the trust block link. */
 export const checksAnchor = 'checks';
 export const warrantyAnchor = 'statutory-warranty';
 

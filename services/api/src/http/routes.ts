@@ -40,7 +40,7 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   readonly bodyLimit?: number;
   /** Limit per address. */
   readonly limit?: Limit;
-  /** Replaces `limit` for server-rendered pages of one site. */
+  /** Name of the limit per site that replaces `limit` for requests of server-rendered pages. */
   readonly limitOfPages?: keyof ApiLimits;
   /** Limit per site, across all addresses. */
   readonly siteLimit?: Limit;
@@ -106,7 +106,7 @@ export function routesOf(
     async function (this: FastifyInstance, request, reply) {
       return inStaffLane(request, async () => handler.call(this, request, reply));
     };
-  /** Pages of the platform's renderer have their own limits, so their requests do not wait here. */
+  /** Requests of pages that the platform renders have their own limits, so they do not wait in this queue. */
   const queuedByAddress =
     (lane: VisitorLane) =>
     (handler: RouteHandlerMethod): RouteHandlerMethod =>

@@ -18,7 +18,7 @@ export async function dropCode(db: Queries, id: string): Promise<void> {
   await db.delete(signInCodes).where(eq(signInCodes.id, id));
 }
 
-/** Unused codes to a contact since a moment. */
+/** Unused codes that were created for a contact since a time. */
 export async function unusedCodes(db: Queries, contact: Contact, since: Date): Promise<readonly UnusedCode[]> {
   return db
     .select({ sentAt: signInCodes.createdAt, sender: signInCodes.sender })
@@ -72,7 +72,7 @@ export async function mailboxOfCode(db: Queries, site: string, id: string): Prom
   return code?.mailbox ?? null;
 }
 
-/** Wrong attempts at a contact's codes since a moment. */
+/** Number of wrong attempts at a contact's codes since a time. */
 export async function countWrongAttempts(db: Queries, contact: Contact, since: Date): Promise<number> {
   const [row] = await db
     .select({ attempts: sum(signInCodes.attempts).mapWith(Number) })

@@ -222,7 +222,7 @@ async function change(
   return rows.length > 0;
 }
 
-/** A moment after now by the database's clock, so that workers on several machines agree. */
+/** The time so many milliseconds from now, by the database's clock, so that workers on several machines agree. */
 function later(milliseconds: number) {
   return sql`now() + ${milliseconds / 1000} * interval '1 second'`;
 }

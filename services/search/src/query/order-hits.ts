@@ -40,7 +40,8 @@ export function orderHits({ order }: IndexView, matching: Matching, { offset, le
 
 /** The first `wanted` matching rows in the index's own order. */
 function firstInOrder({ rows, total }: Matching, order: RowOrder, wanted: number): number[] {
-  // With few matches in a long order, sorting the matches is faster than scanning the order for enough of them.
+  // If few rows of a long order match, sorting the matches is faster than going through the order until enough are
+  // found.
   const scanned = (wanted / total) * order.rows.length;
   if (total * Math.log2(total + 1) < scanned)
     return [...rows.rows().sort((a, b) => order.rankOf[a]! - order.rankOf[b]!)].slice(0, wanted);

@@ -69,7 +69,7 @@ function compareBy({ attribute, direction }: SortCriterion, columns: ColumnSet):
   };
 }
 
-/** NaN comes last, whatever the sign. */
+/** Compares in the direction of `sign`. NaN comes last in both directions. */
 function compareNumbers(x: number, y: number, sign: 1 | -1): number {
   if (x < y) return -sign;
   if (x > y) return sign;

@@ -5,7 +5,7 @@ export function placeOf(field: number, position: number): number {
   return (field << 16) | Math.min(position, lastPosition);
 }
 
-/** Stored with a place: the word is the whole value. */
+/** Flag that is stored with a place: the word is the whole value. */
 export const aloneFlag = 1 << 24;
 /** Mask of the place without flags. */
 export const placeBits = aloneFlag - 1;

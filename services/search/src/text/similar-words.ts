@@ -78,7 +78,10 @@ function createDistance(text: string, mostTypos: number, prefix: boolean) {
   /** Maximum number of letters of a word to compare. */
   const deepest = text.length + mostTypos + 1;
   const cells = new Uint8Array((deepest + 1) * width);
-  /** By depth: lowest distance of the row, and lowest distance between the text and any prefix of the word. */
+  /**
+   * By depth: lowest distance in that row of the table, and lowest distance between the text and any prefix of the
+   * word.
+   */
   const [least, bestBeginning] = [new Uint8Array(deepest + 1), new Uint8Array(deepest + 1)];
   let known = '';
   /** Number of rows of the distance table that are filled for the letters of `known`. */

@@ -57,7 +57,7 @@ export class Vocabulary {
     return letters;
   }
 
-  /** Sorts in the words added since the last call. */
+  /** Merges the words added since the last call into the sorted order. */
   settle(): void {
     if (this.#fresh.length === 0) return;
     const fresh = this.#fresh.sort();

@@ -1,4 +1,4 @@
-/** With fewer refused rows than this, their share does not matter. */
+/** With fewer refused rows than this, a file is not refused as a whole because of their share. */
 const fewestRefused = 10;
 /** A file is refused as a whole if the share of refused rows, or of rows with a wrong number of fields, is larger. */
 const largestRefusedShare = 0.5;

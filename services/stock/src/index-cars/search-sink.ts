@@ -6,7 +6,7 @@ import { carSynonyms } from './synonyms.ts';
 
 /** Destination of search records. Each call resolves when shoppers can find the written records. */
 export type SearchSink = {
-  /** Replaces all records atomically; shoppers never see a mixture. */
+  /** Replaces all records atomically; shoppers never see a mixture of old and new ones. */
   readonly replaceAll: (records: readonly SearchRecord[]) => Promise<void>;
   readonly upsert: (records: readonly SearchRecord[]) => Promise<void>;
   /** Ids that do not exist are ignored. */

@@ -109,8 +109,8 @@ function filled<Name extends string>(
 }
 
 /**
- * Disclaimers are long, equal for all cars and shown on the vehicle's page. Twenty-one of them would double the size
- * of a results page.
+ * Leaves out the disclaimers: they are long, equal for all cars and shown on the vehicle's page. Twenty-one of them
+ * would double the size of a results page.
  */
 function withoutDisclaimers(lenders: LenderQuotes): LenderQuotes {
   return Object.fromEntries(

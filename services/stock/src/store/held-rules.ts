@@ -2,7 +2,10 @@
 export const heldRules = {
   /** Cars that one feed marks as sold. */
   sold: { share: 0.2, fewest: 10 },
-  /** Decrease of the cars for sale since their maximum within these days. An accepted import starts the period anew. */
+  /**
+   * Decrease of the number of cars for sale from its maximum of the last `days` days. An accepted import starts the
+   * period anew.
+   */
   shrunk: [
     { days: 7, share: 0.3, fewest: 10 },
     { days: 30, share: 0.5, fewest: 10 },

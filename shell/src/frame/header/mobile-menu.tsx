@@ -26,7 +26,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   );
   const elsewhere = (nav.default ?? []).filter((link) => !inMenu.has(plain(link.href)));
 
-  // `path` and `query` are the trigger: the menu closes on navigation.
+  // Runs when `path` or `query` changes, because navigation closes the menu.
   useEffect(() => close(), [path, query]);
 
   return (

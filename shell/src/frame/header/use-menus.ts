@@ -11,7 +11,7 @@ export function useMenus() {
   const [open, setOpen] = useState<string | null>(null);
   const { path, query } = useAddress();
 
-  // `path` and `query` are the trigger: the menu closes on navigation.
+  // Runs when `path` or `query` changes, because navigation closes the menu.
   useEffect(() => setOpen(null), [path, query]);
 
   useEffect(() => {

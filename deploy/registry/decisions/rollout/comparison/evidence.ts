@@ -81,7 +81,7 @@ const farBehind = 8;
  * For `above`, half of the weight is on single sites, so that normal results of large sites do not hide one broken
  * site.
  *
- * @returns −∞ without observations of both sides
+ * @returns −∞ unless control and candidate both have observations
  */
 export function logEvidence(strata: readonly Stratum[], difference: number, direction: Direction): number {
   const compared = comparable(strata);

@@ -11,7 +11,7 @@ const deviations = Array.from({ length: 41 }, (_, step) => (step - 20) * 0.4);
 /** Rates far from the most likely one, in case the estimate of that rate is poor. */
 const spread = [0, 0.001, 0.01, 0.05, 0.2, 0.5, 0.8, 0.95, 1];
 
-/** Compares the shares of bad observations of both sides on one site. The control's true rate is unknown. */
+/** Compares the shares of bad observations of control and candidate on one site. The control's true rate is unknown. */
 export function shareStratum(control: BadCount, candidate: BadCount): Stratum {
   const all = control.count + candidate.count;
   return {

@@ -40,7 +40,10 @@ export function useInitialDraft(
 ): InitialDraft & {
   /** Clears the restored values. Returns the values of the form afterwards. */
   readonly clear: () => EnquiryDraft;
-  /** Fills the form with saved values, which `saved` adds to the form's usual initial values. */
+  /**
+   * Fills the form with saved values. `saved` gets the form's usual initial values, and returns them with the saved
+   * ones.
+   */
   readonly restore: (saved: (opening: EnquiryDraft) => EnquiryDraft) => void;
 } {
   const { device, keptEnquiries } = useGateways<FormGateways>();

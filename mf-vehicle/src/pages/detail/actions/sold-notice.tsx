@@ -11,7 +11,7 @@ export function SoldNotice({
   onEnquire,
 }: {
   readonly car: Car;
-  /** Null when the site offers no enquiries. */
+  /** Opens the enquiry; null when the site offers no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();

@@ -112,7 +112,8 @@ export async function searchesByKey(
 export async function keptSearches(tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const some of batches([...new Set(ids)])) {
-    // A deletion of the account locks these in the same order, so it waits instead of deadlocking.
+    // Shoppers are locked before searches, as in the deletion of an account, so that one of the two waits instead of
+    // deadlocking.
     await tx
       .select({ id: shoppers.id })
       .from(shoppers)

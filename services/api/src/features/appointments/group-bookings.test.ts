@@ -22,7 +22,7 @@ const member: ApiSite = {
 let api: TestApi;
 let asking = group;
 let owner = member;
-/** Set while code runs within a transaction. */
+/** Has the value `true` for code that runs within a transaction. */
 const transacting = new AsyncLocalStorage<true>();
 const ownersWithinTransactions = jest.fn();
 

@@ -7,7 +7,7 @@ import type { StoredBooking } from './store.ts';
 
 const hourMs = 3_600_000;
 
-/** What causes the mails: the lead, and the network that sent it. */
+/** What causes the mails: a lead, and the network from which it was sent. */
 type Cause = {
   readonly payload: Pick<LeadRequest, 'suspected'>;
   /** Network of the request, from `senderOf`. Absent when somebody changes the booking by its link. */

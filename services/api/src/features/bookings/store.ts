@@ -83,7 +83,7 @@ export async function lockBooking(tx: Queries, known: StoredBooking): Promise<St
   return booking ?? null;
 }
 
-/** Stores the change of a locked booking. @param kept the new time; null: the booking is cancelled */
+/** Stores the change of a booking whose row is locked. @param kept the new time; null: the booking is cancelled */
 export async function changeBooking(
   tx: Queries,
   before: StoredBooking,

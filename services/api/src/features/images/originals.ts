@@ -19,7 +19,8 @@ type Note = {
 };
 
 /**
- * Cache of pictures on other hosts; each is revalidated once a day. The bytes of a picture are stored under its stamp.
+ * Cache of pictures on other hosts; each is revalidated once a day. The bytes of a picture are stored under its stamp,
+ * which changes with its content.
  */
 export type Originals = {
   /** Null: never fetched. `isDue`: it has to be revalidated. */

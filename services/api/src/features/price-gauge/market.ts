@@ -67,7 +67,7 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
 }
 
 /**
- * The nearest cars, with the same badge when there are at least `fewest`; at most `most`.
+ * At most `most` cars, those nearest in year and kilometres. If at least `fewest` have the same badge, only these.
  *
  * @param options.bandKm maximum difference in kilometres
  */

@@ -82,7 +82,10 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
   );
 }
 
-/** The result contains only texts of the dealer, because anybody may have sent an enquiry with this address. */
+/**
+ * Contains texts of the dealer but none of the sender, because anybody may have sent an enquiry with this shopper's
+ * email address or phone number.
+ */
 function toSentEnquiry(
   site: ApiSite,
   { lead, booking, reservation }: Sent,

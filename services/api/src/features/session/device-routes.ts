@@ -58,7 +58,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
       const site = siteOf(request);
       const visitor = signedIn(await visitorOf(request, site.slug));
       const ended = await db.transaction(async (tx) => {
-        // With the lock, a session cannot add a contact while it is being ended: it does so before, or is refused.
+        // With the lock, a session that is being ended adds a contact either before its end or not at all.
         await lockContacts(tx, visitor.shopper.id);
         return endOtherSessions(tx, visitor);
       });

@@ -84,7 +84,7 @@ export async function findVitals(db: Queries, span: Span): Promise<readonly Vita
   return rows.map(({ listed, ...page }) => ({ ...page, counts: histogramOf(listed) }) as VitalHistogram);
 }
 
-/** Histogram of the LCP of all pages of a span, by step of a series. */
+/** LCP histograms of a span over all its pages, one for each step of a series. */
 export async function findLcpByStep(
   db: Queries,
   span: Span,

@@ -93,7 +93,7 @@ function readName(cell: string): CarDraft {
   return name === undefined ? {} : given({ make: name.make, model: name.model, badge: name.badge || undefined });
 }
 
-/** 17 letters and digits without I, O and Q; older vehicles have shorter numbers. */
+/** A VIN has 17 letters and digits without I, O and Q; older vehicles have shorter numbers. */
 function readVin(cell: string): Reading {
   const vin = cell.toUpperCase().replace(/[\s-]/g, '');
   return /^[A-HJ-NPR-Z0-9]{5,17}$/.test(vin)

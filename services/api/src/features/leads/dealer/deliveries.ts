@@ -12,7 +12,7 @@ export type Delivery = {
   readonly channel: string;
   /** 0: the lead itself; otherwise the sequence number of a booking change. */
   readonly sequence: number;
-  /** Kind of that change; null: the lead itself. */
+  /** Kind of the booking change; null for the lead itself. */
   readonly about: 'moved' | 'cancelled' | null;
   readonly state: DeliveryState;
   readonly outboxId: number | null;
