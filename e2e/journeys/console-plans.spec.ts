@@ -8,7 +8,7 @@ test.use({ platformName: 'console-plans' });
 
 const [first, second] = ['1.97.0', '1.98.0'];
 
-/** The console by keyboard; each dialog is checked with axe before it is confirmed. */
+/** Actions in the console by keyboard. Each dialog is checked with axe before it is confirmed. */
 function checkedConsole(page: Page, platform: TestPlatform) {
   const parts = consoleOf(page, platform);
   return {

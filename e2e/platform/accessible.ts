@@ -12,7 +12,8 @@ const options: RunOptions = {
   resultTypes: ['violations'],
   preload: { assets: ['media'] },
   elementRef: true,
-  // axe leaves this rule off. WCAG 2.2: a target is at least 24 px wide and high, or has enough space around it.
+  // By default axe does not check this rule. WCAG 2.2: a target is at least 24 px wide and high, or has enough space
+  // around it.
   rules: { 'target-size': { enabled: true } },
 };
 const counted: readonly (string | null | undefined)[] = ['moderate', 'serious', 'critical'];

@@ -26,7 +26,7 @@ test('every key of the configuration has an entry, no entry names an unknown key
 
 type Seen = Extract<SweptKey, { kind: 'seen' }>;
 
-/** Keys grouped by page, so that a page is compared with its state a few seconds earlier. */
+/** Keys grouped by page, so that the state with which a changed page is compared is only a few seconds old. */
 const pages = Map.groupBy(
   Object.entries(sweptKeys).filter((entry): entry is [string, Seen] => entry[1].kind === 'seen'),
   ([, { on, with: besides = {} }]) => `${on} ${JSON.stringify(besides)}`,

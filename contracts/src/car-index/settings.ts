@@ -54,7 +54,8 @@ export const carIndexSettings = {
   // These words describe every car, so they are optional if a query has other words. In a query of only these words
   // they are required.
   optionalWords: ['car', 'cars', 'vehicle', 'vehicles', 'sale', 'buy', 'cheap', 'near', 'price'],
-  // These match only as typed, because in a number plate or a feature one different letter makes a different value.
+  // These attributes match only as typed, because a single different letter makes another number plate or another
+  // feature.
   disableTypoToleranceOnAttributes: ['stocknum', 'vin', 'regplate', 'keywords', 'filtered_features'],
   disablePrefixOnAttributes: ['name', 'filtered_features', 'dealership_name'],
   allowTyposOnNumericTokens: false,

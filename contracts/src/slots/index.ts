@@ -45,7 +45,7 @@ type PageForm = { readonly form: string; readonly locationId?: string; readonly 
 /** Context of recently viewed cars. `exceptCarId`: the car of the page itself, which is left out. */
 type Recent = { readonly exceptCarId?: string };
 
-/** Make and model of a text about stock, as the index spells them. Without a make there is no text. */
+/** Make and model that a text about the stock describes, as the index spells them. Without a make there is no text. */
 type Landing = { readonly make?: string; readonly model?: string };
 
 /** Home, in the hero: the search box. `row`: across the page; `stack`: in a column beside other content. */

@@ -135,7 +135,7 @@ export type CarShape = {
   tail: readonly Point[];
   /** Points of x and half width of the glasshouse at the belt line. */
   cabinPlan: readonly Point[];
-  /** Points of height above the belt line, and change of that half width there. */
+  /** Points of height above the belt line, and change of the glasshouse's half width there. */
   cabinSection: readonly Point[];
   cabinEnd?: number | undefined;
   cabinEndSlope?: number;

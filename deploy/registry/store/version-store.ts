@@ -78,9 +78,9 @@ export function createVersionStore(db: RegistryDatabase) {
       return new Map(rows.map(({ remote, version, files }) => [`${remote}@${version}`, files]));
     },
     /**
-     * Adds a version, unless its number exists. `beforeCommit` moves the version's files into place while the number
-     * is locked; if it fails, nothing is stored. A version that was collected is added again once its former files are
-     * deleted.
+     * Adds a version, unless its number exists. `beforeCommit` moves the version's files into place while the number is
+     * locked; if it fails, nothing is stored. A version that was garbage-collected is added again once its former files
+     * are deleted.
      */
     add(version: StoredVersion, beforeCommit: () => Promise<void>): Promise<'added' | 'exists'> {
       return db.transaction(async (tx) => {

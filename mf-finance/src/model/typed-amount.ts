@@ -10,7 +10,7 @@ const longest = 24;
 
 /**
  * Parses a number as people type or paste it: `$25,000`, `25 000`, `7,99`, `1.234,50`. A comma before exactly three
- * digits separates thousands; any other comma is a decimal one. `10%` and `60 months` have a unit.
+ * digits separates thousands; any other comma is a decimal one. For `10%` and `60 months` the unit is returned too.
  */
 export function readNumber(text: string): Typed {
   const plain = text.replace(/[$\s\u00a0]/g, '');

@@ -28,7 +28,7 @@ export function purposeOf(site: Forms, name: string): Purpose {
   return name.includes(':') && formOf(site, named) !== undefined ? named : 'enquiry';
 }
 
-/** Names of the private fields in the form of an enquiry stored under this name. */
+/** Names of the private fields of the form whose enquiries are stored under this name. */
 export function privateOf(site: Forms, name: string): readonly string[] {
   const form = formOf(site, purposeOf(site, name));
   return form === undefined ? [] : privateNames(form);

@@ -1,6 +1,6 @@
 import type { Choice } from './consent.ts';
 
-/** The queue that tags read. It contains calls in their order. */
+/** The queue that analytics tags read: calls in their order. */
 type DataLayer = { push(entry: unknown): void };
 type Layered = { dataLayer?: DataLayer };
 

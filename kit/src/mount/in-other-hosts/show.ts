@@ -10,8 +10,8 @@ export type ReactParts = {
 };
 
 /**
- * Renders an element in a container, as `mountRoot` does without server markup. Resolves with a function that
- * unmounts the element once it is on screen. Rejects if it throws before that or takes longer than `timeoutMs`.
+ * Renders an element in a container, as `mountRoot` does without server markup. Resolves once the element is on screen,
+ * with a function that unmounts it. Rejects if the element throws before that or takes longer than `timeoutMs`.
  *
  * @param onLost called with an error that removes the element after it was shown
  */

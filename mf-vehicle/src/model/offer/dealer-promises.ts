@@ -4,8 +4,8 @@ import type { Promised, Site } from '@forecourt/contracts/site-config';
 type WarrantyCar = Pick<Car, 'car_type' | 'dealership_slug' | 'km'>;
 
 /**
- * Texts the dealer promises for this vehicle: the used-car text, then the warranty for its condition at its dealership.
- * A demo car has no warranty text.
+ * The dealer's promises for this vehicle, as texts: the used-car text, then the warranty for its condition at its
+ * dealership. A demo car has no warranty text.
  * @source spec §9, VDP-089, VDP-090
  */
 export function dealerPromises(car: WarrantyCar, copy: Site['copy']): readonly string[] {

@@ -37,7 +37,7 @@ export const defaultPublicLimits: PublicLimits = {
   waiting: 200,
 };
 
-/** Texts whose bytes or filter tests are limited elsewhere. */
+/** Text parameters whose length or number of filter tests is limited elsewhere. */
 const measuredElsewhere: ReadonlySet<string> = new Set(['query', 'facetQuery', ...filterNames]);
 
 /**

@@ -60,7 +60,8 @@ async function multiQuery(call: Call): Promise<Buffer> {
     'hits',
   );
   // Each response is serialised in its query's task, because serialising takes CPU time too and shows the response's
-  // size. A Buffer is outside the heap, which the responses of many waiting requests would fill.
+  // size. It is stored in a Buffer, which is outside the heap, because the responses of many waiting requests would
+  // fill the heap.
   const results: Buffer[] = [];
   let length = 0;
   for (const { run } of planned) {

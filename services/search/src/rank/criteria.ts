@@ -15,9 +15,12 @@ type RankingSettings = {
 
 /** The ranking criteria of an index. */
 export type Ranking = {
-  /** Sorts before the first text criterion, as in `Car_production_price_asc`; all sorts if there is none. */
+  /**
+   * Sort criteria before the first text criterion, as in `Car_production_price_asc`; all of them if there is no text
+   * criterion.
+   */
   readonly before: readonly SortCriterion[];
-  /** Sorts after the first text criterion. */
+  /** Sort criteria after the first text criterion. */
   readonly after: readonly SortCriterion[];
   /** All criteria in order; consecutive ones of the same kind are one stage. */
   readonly stages: readonly RankingStage[];

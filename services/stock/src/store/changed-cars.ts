@@ -12,7 +12,7 @@ export type ChangedCars = {
   readonly isMore: boolean;
 };
 
-/** Number of messages read at a time; each message is about at most a hundred cars. */
+/** Number of messages that are read at a time; each names a hundred cars at most. */
 const mostMessages = 20;
 
 /**

@@ -181,9 +181,9 @@ const tiltedBy = ({ by, growth }: Tilt, { count, bad, mean }: Side): number =>
   by * bad - count * Math.log1p(mean * growth);
 
 /**
- * The candidate with the mean that the mixture assumes. The null hypothesis contains all differences on its side of the
- * limit. If the candidate's observed mean is also on that side, the observed mean is assumed, because against it the
- * mixture gives the least evidence.
+ * The candidate with the mean of the null hypothesis, which contains all differences on its side of the limit. This is
+ * the mean at the limit or, if the observed mean is on that side too, the observed mean, because against it the mixture
+ * gives the least evidence.
  */
 function oneSided(candidate: Side, direction: Direction): Side {
   const observed = candidate.bad / candidate.count;

@@ -22,8 +22,8 @@ const mostImages = 10;
 const documentsAtATime = 100;
 
 /**
- * A site's cars for sale that match its stock filter, by id. Only the documents of one page are parsed, so a page may
- * have fewer cars than `most`, or no cars, and a filter that few cars match takes no longer.
+ * A site's cars for sale that match its stock filter, by id. Each page reads `most` cars, whether or not they match the
+ * filter, so a page may have fewer cars, or none, and a filter that few cars match takes no longer.
  *
  * @param options.after last id of the previous page; null: start
  * @param options.pace yields to other work between two queries
