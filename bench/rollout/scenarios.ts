@@ -25,7 +25,10 @@ const equal: Scenario = {
   mostMinutes: 18 * 60,
 };
 
-/** As good as its control, with a limit of 0, so that only the confidence bounds decide, each minute for six hours. */
+/**
+ * A candidate as good as its control, evaluated each minute for six hours. The limit is 0, so that only the confidence
+ * bounds decide.
+ */
 const equalWithoutLimit: Scenario = {
   steps: [stepOf(5_000)],
   guards: [{ guard: 'errors', limit: 0 }],

@@ -28,7 +28,7 @@ type Watched = { benchWatch: Watch };
 /** Shortest interaction that the browser reports. */
 const shortestMs = 16;
 
-/** Observes a page from its start. */
+/** Records a page's interactions, paints and layout shifts from its start. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(watch, shortestMs);
 }

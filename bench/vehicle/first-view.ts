@@ -16,7 +16,7 @@ export type FirstView = {
   readonly leads: number;
   /** Viewer chunks that were loaded without an interaction. */
   readonly early: readonly string[];
-  /** Viewer chunks that were loaded on a request for the spin. */
+  /** Viewer chunks that were loaded only after the spin was requested. */
   readonly wanted: readonly string[];
 };
 

@@ -15,7 +15,10 @@ export type GeneratedCar = {
   readonly build: (now: Date) => StockCar;
 };
 
-/** The vehicles of a dealer, in the same mix as its model's. A group has no vehicles of its own. */
+/**
+ * The vehicles of a generated dealer, in the same mix as those of the demo dealer that is its model. A group has no
+ * vehicles of its own.
+ */
 export function carsOf(dealer: GeneratedDealer, { vehicles, seed }: GeneratedOptions): readonly GeneratedCar[] {
   const { model, slug, index } = dealer;
   if (model === 'southern') return [];

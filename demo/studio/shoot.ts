@@ -70,7 +70,7 @@ function chosen<Name extends string>(
   });
 }
 
-/** Loads one form of a body into the page. */
+/** Loads a body, in one of its forms, into the page. */
 async function stageBody(darkroom: Darkroom, body: StudioBody, trim: StudioTrim): Promise<Batch[]> {
   const batches = mergeByMaterial(buildVehicle(body, trim));
   await darkroom.stage(packVehicle(batches, bakeOcclusion(batches)));

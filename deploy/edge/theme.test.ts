@@ -30,7 +30,7 @@ describe('the style of a theme', () => {
     const fallbackFaces = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];
-    // Regular and bold faces for three systems.
+    // A regular and a bold face for each of three operating systems.
     expect(fallbackFaces).toHaveLength(6);
     for (const [, size, ascent, descent] of fallbackFaces) {
       expect((Number(size) * Number(ascent)) / 10_000).toBeCloseTo(fonts.commissioner.ascent, 2);

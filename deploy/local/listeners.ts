@@ -112,8 +112,8 @@ export async function openListeners({
   // The request comes from this machine itself, not from a client behind a proxy.
   const isOfThisMachine = ({ socket, headers }: IncomingMessage) =>
     headers['x-forwarded-for'] === undefined && isLoopback(socket.remoteAddress ?? '');
-  // Faults tell what this machine lacks. Operators see them on the metrics port; other ports show them only to this
-  // machine.
+  // Faults tell what this machine lacks. The metrics port shows them to everybody who reaches it; other ports show them
+  // only to requests from this machine.
   const probe = (path: '/livez' | '/readyz', request: IncomingMessage, response: ServerResponse) =>
     responseProbe(path, stage, response, { withFaults: isOfThisMachine(request) });
   const limit = (server: Server) => {

@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The site of the current test. Tests run starts, and between them the actions of a release manager. */
+/**
+ * The site of the current test. A test performs starts of the platform, and changes by a release manager between them.
+ */
 let slug = 'site-0';
 let warnings: string[];
 beforeEach(() => {

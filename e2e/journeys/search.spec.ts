@@ -9,7 +9,7 @@ const soldWithinDays = 3;
 
 const parts = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
-  /** Such as `343 cars at Northshore Motors`. */
+  /** The number of results, such as `343 cars at Northshore Motors`. */
   status: page.getByRole('main').getByText(/^[\d,]+ \w+ at /),
   results: page.getByRole('list', { name: 'Search results' }),
   cards: page.getByRole('list', { name: 'Search results' }).getByRole('article'),

@@ -148,7 +148,7 @@ test.describe('printing', () => {
     expect(saved.suggestedFilename()).toBe(`${path.replace('/cars/', '')}.pdf`);
     const file = await readFile(await saved.path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-    // The filter of JPEG data shows that the file contains the picture.
+    // `DCTDecode` marks JPEG data in a PDF, so the file contains the vehicle's picture.
     expect(file.includes('/DCTDecode')).toBe(true);
     await expect(page.getByText('The PDF is saved')).toHaveRole('status');
   });

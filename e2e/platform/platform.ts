@@ -32,7 +32,7 @@ export type TestPlatform = {
   readonly resume: (part: PartName) => Promise<void>;
   /** Prewarms pages of a site, which the edge otherwise does for all sites while idle. */
   readonly prewarm: (site: string, paths: readonly string[]) => Promise<void>;
-  /** Advances the age of cached pages. */
+  /** Makes cached pages older by this time. */
   readonly passTime: (ms: number) => Promise<void>;
   /** Advances the age of codes, proofs and reservations. */
   readonly passApiTime: (ms: number) => Promise<void>;

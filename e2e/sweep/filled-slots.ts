@@ -1,6 +1,8 @@
 /** The place or state in which the widget of a slot is visible. */
 export type FilledSlot =
-  /** Visible on a page as it is served; `:car` and `:used` as in `SweptSite`. */
+  /**
+   * The widget is visible on this page as it is served. `:car` and `:used` in the path are explained in `SweptSite`.
+   */
   | { readonly site: string; readonly on: string }
   /** Visible only after an action of the shopper, in this test. */
   | { readonly file: string; readonly title: string };

@@ -37,7 +37,10 @@ test('each form that takes personal details says who collects them and in which 
   expect(wrong).toEqual([]);
 });
 
-/** Whether the node is within a button, such as one that opens a picture of a gallery, which is labelled there. */
+/**
+ * Whether the node is within a button, such as one that opens a picture in a gallery. The picture is labelled in the
+ * gallery, not in the button.
+ */
 const isInButton = (node: DefaultTreeAdapterTypes.ParentNode | null): boolean =>
   node !== null && 'tagName' in node && (node.tagName === 'button' || isInButton(node.parentNode));
 

@@ -114,7 +114,7 @@ async function publishSecond(): Promise<readonly string[]> {
   return ['1.0.1', version];
 }
 
-/** Pins a version whose server code attacks. */
+/** Pins a version whose server code attacks the platform; without a version it does nothing. */
 async function pinAttack(version: string | undefined): Promise<void> {
   if (version === undefined) return;
   const { revision: expectedRevision } = unwrap(await registry().show(attackedSite));

@@ -24,5 +24,5 @@ const ofAllSites = (tables: Readonly<Record<string, JudgedTable>>): readonly Jud
 /** Queries written from random listings, after the code that interprets their words was finished. */
 export const readAtRandom: readonly JudgedQuery[] = ofAllSites(fromListings);
 
-/** More such queries, written later by someone who did not know how the code interprets words. */
+/** Further queries from random listings, written later by someone who did not know how the code interprets words. */
 export const readByAnother: readonly JudgedQuery[] = ofAllSites(secondReading);

@@ -88,7 +88,7 @@ export function ScheduledLine({
   children,
 }: {
   readonly scheduled: Scheduled;
-  /** The time zone in which its time is shown. Default: the reader's. */
+  /** Time zone in which the change's time is shown. Default: the reader's. */
   readonly timeZone?: string | undefined;
   /** Name of a site by its id; set in lists of several sites, where the line names its sites. */
   readonly nameOf?: (site: string) => string;

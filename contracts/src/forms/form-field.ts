@@ -21,7 +21,7 @@ const common = {
   help: z.optional(words),
   /** Whether an answer is required: always, or only on sites that turn the named setting on. Default: optional. */
   required: z.optional(z.union([z.boolean(), z.enum(formSwitches)])),
-  /** The question is shown only on sites with that setting. Default: on all sites. */
+  /** The question is shown only on sites that turn the named setting on. Default: on all sites. */
   shown: z.optional(z.enum(formSwitches)),
   /** Error when the answer is empty. Default: `Please fill in “Label”.` */
   missing: z.optional(words),

@@ -49,7 +49,7 @@ function createRenderer(width: number, height: number): WebGLRenderer {
   return renderer;
 }
 
-/** Reads one batch; returns it with the offset of the next. */
+/** Reads a batch's geometry at an offset; returns it with the offset of the next batch. */
 function readGeometry(
   body: ArrayBuffer,
   offset: number,

@@ -78,8 +78,8 @@ export function createLayoutWidgets(release: Release, site: Site): (slot: string
 }
 
 /**
- * Whether the widgets of a slot are loaded on demand. A version may contain slots that the edge's own contracts do not
- * know.
+ * Whether the widgets of a slot are loaded on demand. For a slot that the edge's own contracts do not know, the
+ * versions' declarations decide.
  */
 function isOnDemand({ manifests }: Pick<Release, 'manifests'>, slot: string): boolean {
   const known: Readonly<Record<string, SlotDefinition>> = slots;

@@ -46,8 +46,8 @@ export const missingBounds: string | null =
     : null;
 
 /**
- * Finds the two programs, which belong to util-linux. Each is run once, because other implementations of setpriv have
- * no `--pdeathsig`.
+ * Finds `prlimit` and `setpriv`, which belong to util-linux. Both are run once, because other implementations of
+ * setpriv have no `--pdeathsig`.
  */
 function findPrograms(): ProgramPaths | null {
   const [prlimit, setpriv, nothing] = ['prlimit', 'setpriv', 'true'].map(pathOf);

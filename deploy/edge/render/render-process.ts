@@ -22,7 +22,9 @@ export type JobOutcome =
 
 /** The loss of a process. All jobs that were lost with the process share this object. */
 export type Loss = {
-  /** Server files of jobs that the process had completed before. One of them may have blocked the process. */
+  /**
+   * Server files of the jobs that the process completed before it was lost. One of them may have blocked the process.
+   */
   readonly done: readonly string[];
   /** Number of lost jobs that have not been rerun yet. */
   waiting: number;

@@ -5,7 +5,7 @@ import type { FetchMessage } from './messages.ts';
 
 type Request = Pick<FetchMessage, 'url' | 'method' | 'headers'>;
 
-/** The reads of one document. */
+/** What the islands of one document have requested so far, and the bytes of the kept responses. */
 type Reads = { readonly started: Map<string, Promise<FetchedResponse | { readonly error: string }>>; bytes: number };
 
 /** Bytes of responses that are kept for a document. Later responses are shared only while they are on their way. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ServerFile } from './server-file.ts';
 
-/** A version of a dealer's remote. */
+/** A version of a remote, identified by its server file. */
 type Version = Pick<ServerFile, 'file' | 'of'>;
 
 /**

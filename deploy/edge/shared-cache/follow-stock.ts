@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Changes of the stock after a position. */
 export type StockChanges = {
-  /** Position after these changes. */
+  /** Position after the last of these changes; the next read continues there. */
   readonly position: string;
   /** The changed cars that are still stored. */
   readonly cars: readonly { readonly slug: string; readonly dealership: string }[];

@@ -46,7 +46,7 @@ export type SitemapOptions = CollectDeps & {
   readonly renewWaitMs?: number;
 };
 
-/** Time limit of a batch of addresses. */
+/** Time limit for a remote to list one batch of addresses. */
 const deadlineMs = 2_500;
 /**
  * Maximum age of addresses that are served without collecting them again, so that a sold vehicle soon leaves the

@@ -73,7 +73,7 @@ export type ServePartOptions = {
 /** A running process of the platform. */
 export type ServedProcess = { readonly port: number; readonly close: () => Promise<void> };
 
-/** What a part adds to its process. */
+/** What a part adds to its process: handlers of requests, readiness checks, and what is closed at the end. */
 type Running = {
   readonly handles?: Partial<Readonly<Record<PartName, Part['handle']>>>;
   readonly checks: ReadinessChecks;

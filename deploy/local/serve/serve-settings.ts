@@ -112,7 +112,7 @@ export function readServeSettings(part: RunningPart, env: NodeJS.ProcessEnv): Se
   };
 }
 
-/** Faults of values, without the variables that are reported as missing. */
+/** Faults of the variables' values. Missing variables are left out, because they are reported separately. */
 function valueFaultsOf(env: NodeJS.ProcessEnv, missing: readonly string[]): readonly string[] {
   return valueFaults(Object.fromEntries(Object.entries(env).filter(([variable]) => !missing.includes(variable))));
 }

@@ -24,7 +24,10 @@ const mostRefusedSites = 200;
 /** Actions that only read, which a program may repeat without limit. */
 const reads: readonly string[] = ['leads:read', 'leads:export'];
 
-/** Reads with the same actor, action and subject that follow the first one within a minute. */
+/**
+ * Further reads with the same actor, action and subject within a minute of the first one: their number and their
+ * details.
+ */
 type Repeated = { readonly first: AuditNote; count: number; detail: string };
 
 type Store = Pick<AccessStore, 'note' | 'dropBefore'>;

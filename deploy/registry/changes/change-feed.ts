@@ -74,7 +74,8 @@ export function createChangeFeed(
         }
         const done = await actions.doneAfter(last);
         last = done.at(-1)?.id ?? last;
-        // Equal notices are sent once: a collection, for example, is one action for each deleted version.
+        // Equal notices are sent once, because one change may be many actions: a collection is one for each deleted
+        // version.
         const notices = new Map<string, Notice>();
         for (const { action, subject } of done) {
           const notice = noticeOf[action];

@@ -320,7 +320,7 @@ export type RegistryOperations = {
   /** Makes a remote of a site keep its version when another version is promoted to the site's channel. */
   readonly hold: (site: string, remote: string, request: HoldRequest) => Promise<Result<SiteChannel>>;
   readonly unhold: (site: string, remote: string) => Promise<Result<SiteChannel>>;
-  /** Refuses changes of a site within a window. The latest change can still be taken back, and a rollout returned. */
+  /** Refuses changes of a site within a window, except those that take back its latest change or return a rollout. */
   readonly freeze: (site: string, request: FreezeRequest) => Promise<Result<Freeze>>;
   /** Windows that have not ended, of one site or of all sites that the actor may read, sorted by start. */
   readonly freezes: (site?: string) => Promise<Result<readonly Freeze[]>>;

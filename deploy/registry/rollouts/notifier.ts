@@ -19,7 +19,7 @@ export function createNotifier(
     readonly log: (error: unknown, sentence: string) => void;
   },
 ) {
-  /** Times of the mails about each site within an hour. */
+  /** Times of the mails about each site within the last hour. */
   const sent = new Map<string, readonly number[]>();
   const count = (sites: readonly string[]): boolean => {
     const now = clock().getTime();

@@ -2,7 +2,7 @@
 export type Head = {
   readonly title: string;
   readonly description?: string;
-  /** Path with query; the edge makes it absolute. */
+  /** The page's own address: path with query, which the edge makes absolute. */
   readonly canonical?: string;
   readonly robots?: string;
   /** Path or URL of the social image. */

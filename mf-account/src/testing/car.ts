@@ -25,10 +25,10 @@ export function aCar(changes: Partial<Car> = {}): Car {
   };
 }
 
-/** Slot context of that car. */
+/** Slot context of the car that `aCar` makes. */
 export const aBrief = (changes: Partial<Car> = {}): CarBrief => toCarBrief(aCar(changes));
 
-/** Entry of that car in the saved cars. */
+/** Entry, in the saved cars, of the car that `aCar` makes. */
 export const aFavourite = (changes: Partial<Car> = {}): Favourite => toFavourite(aBrief(changes));
 
 /** A repayment of $93 a week for the car of these tests. */

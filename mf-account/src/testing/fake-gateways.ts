@@ -13,7 +13,7 @@ import { withViewed } from '../model/viewed-car.ts';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 import { withEntry, withoutEntry } from '../model/watchlist.ts';
 
-/** An api with these enquiries, each with a page to change it. */
+/** An api that returns these enquiries, and for each a page on which it can be changed. */
 export function fakeEnquiries(sent: readonly SentEnquiry[] | null = []): AccountGateways['enquiries'] {
   return {
     read: async () => sent,

@@ -37,7 +37,7 @@ export type EnquirySurroundings = {
   readonly quote: Quote | undefined;
   readonly dealer: string;
   readonly messages: FormMessages;
-  /** Values from the link's query, for a car that is not known here. */
+  /** Details of the wanted car from the link's query, in case the page does not have the car. */
   readonly wanted?: Wanted | undefined;
   /** URL of the page, with its query. */
   readonly url: string;

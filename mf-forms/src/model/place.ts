@@ -6,7 +6,7 @@ export type Place = {
   readonly id: string;
   readonly name: string;
   readonly dealership: string;
-  /** Other start points of a test drive. */
+  /** Other locations at which a test drive can start. */
   readonly distribution: readonly { readonly id: string; readonly name: string }[];
 };
 

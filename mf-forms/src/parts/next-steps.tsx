@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './next-steps.module.css';
 
-/** `title`: when the step happens. */
+/** `title`: when the step happens, such as `During opening hours`. */
 export type Step = { readonly title: string; readonly text: string };
 
 /** Numbered steps that happen after a form is sent or a deposit is paid. */

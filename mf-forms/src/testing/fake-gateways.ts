@@ -66,7 +66,7 @@ export type FakeGateways = FormGateways & {
   readonly accepted: string[];
   /** Bookings by token; an error is thrown. */
   readonly booked: Map<string, Booking | 'expired' | Error>;
-  /** Result of a change; null: it succeeds. */
+  /** Result of changing a booking; null: the change succeeds. */
   changing: BookingOutcome | null;
   /** Changes of bookings, in order. */
   readonly changed: { readonly token: string; readonly to: string | null }[];

@@ -18,7 +18,7 @@ export type OffersGateway = {
   all(signal: AbortSignal): Promise<readonly Offer[]>;
   /** The current offers, and those that ended in the last 31 days, latest first. */
   withEnded(signal: AbortSignal): Promise<OffersAndEnded>;
-  /** Null when there is no such current offer. */
+  /** The current offer with this id; null if there is none. */
   byId(id: string, signal: AbortSignal): Promise<OfferWithConditions | null>;
 };
 

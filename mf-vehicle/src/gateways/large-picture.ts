@@ -12,7 +12,7 @@ export type LargePictureGateway = {
 export type LargePictureStep = {
   /** Stores the index of the picture that is open now. */
   show(index: number): void;
-  /** Leaves the entry with Back. */
+  /** Goes back from the history entry of the picture, as the Back button does. */
   leave(): void;
   /** Stops listening; the history entry stays. */
   forget(): void;

@@ -43,7 +43,7 @@ export type LogPort = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
-/** The versions of remotes that documents with one lockfile may run, and the remotes of the pages. */
+/** The versions of remotes that documents with one lockfile may run, and the remote that owns each page. */
 export type RanRelease = {
   /** Id of the lockfile. */
   readonly lockfile: string;
@@ -104,7 +104,7 @@ export type ApiDeps = {
   readonly encryption: Encryption;
   /** Undefined: page views of all lockfiles are counted together, and reports that name a version are refused. */
   readonly registry?: RegistryPort;
-  /** Undefined: the health page shows the positions in the built files only. */
+  /** Undefined: the health page shows positions in the built files only, not in the sources. */
   readonly sourcePlaces?: SourcePlacesPort | undefined;
   /** Undefined: the cookies of override links are ignored. */
   readonly overrides?: OverridePort | undefined;

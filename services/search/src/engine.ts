@@ -208,8 +208,8 @@ export class SearchEngine {
   }
 
   /**
-   * Replaces the settings and synonyms of `to` by those of `from`, except the list of sort indexes. Clients replace all
-   * objects of an index by first copying its settings, even if `from` does not exist yet.
+   * Replaces the settings and synonyms of `to` by those of `from`, except the list of sort indexes. `from` may be
+   * missing: to replace all objects of an index, clients first copy its settings, even if the index does not exist yet.
    */
   copySettings(from: string, to: string): Promise<TaskId> {
     return this.#write(to, (index) => {

@@ -54,7 +54,7 @@ export function deferred(
   });
 }
 
-/** Whether the focus is within, or a field's value differs from the server's. */
+/** Whether the focus is in the container, or a field in it has another value than the server rendered. */
 function isInUse(container: HTMLElement): boolean {
   if (container.contains(document.activeElement)) return true;
   const fields = container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');

@@ -133,7 +133,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     deps.notice.show({ retry: () => void bring(), dismiss: () => {} });
   }
 
-  /** Handles the result of showing one version. */
+  /** Handles the result of an attempt to show the page with one version. */
   async function arriveAt(
     result: ShownPage | NotShown,
     { address, isFirst, version, isWanted }: Arrival,

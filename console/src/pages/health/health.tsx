@@ -21,7 +21,7 @@ const spans = [
 /** Number of sites on one page of the table. */
 const pageSize = 25;
 
-/** `/health`: what browsers measured of each site. */
+/** `/health`: what browsers measured on each site. */
 export function HealthPage() {
   useTitle('Health');
   const sites = useQuery(sitesQuery);

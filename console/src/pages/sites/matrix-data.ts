@@ -3,7 +3,7 @@ import type { SiteHealth } from '../../model/cell.ts';
 import type { Published } from '../../model/published.ts';
 import type { SiteRules } from '../../model/site-rules.ts';
 
-/** What table and cards show. */
+/** The data with which the sites are shown, as a table or as cards. */
 export type MatrixData = {
   readonly rows: readonly SiteRow[];
   readonly remotes: readonly string[];

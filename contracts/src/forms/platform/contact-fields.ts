@@ -10,7 +10,7 @@ export const contactFields: readonly FormField[] = [
   { kind: 'known', name: 'PreferredContactMethod' },
 ];
 
-/** Fields at the end of a form. @source requirements AMB-46, FORM-013 */
+/** Last fields of a form: the terms, and the consent to offers. @source requirements AMB-46, FORM-013 */
 export const closingFields: readonly FormField[] = [
   { kind: 'known', name: 'terms_conditions', shown: 'termsRequired', required: true },
   { kind: 'known', name: 'opt_in' },

@@ -24,7 +24,7 @@ type Measure = {
 
 type BothLeftOut = { readonly control: LeftOut; readonly candidate: LeftOut };
 
-/** Of which observations of a side those are left out that three networks may have faked. */
+/** Which observations of a side are left out because three networks may have faked them. */
 type LeftOut = 'bad' | 'good' | 'none';
 
 type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;

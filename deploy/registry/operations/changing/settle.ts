@@ -29,7 +29,10 @@ export type Settling = {
   readonly stepsBack?: ReadonlySet<string>;
   /** Whether this is a rollback by one change. These have no hourly limit, because they end at the first pin. */
   readonly isOneBack?: boolean;
-  /** The channel of the change, and its remotes: a site that left the channel or holds a remote meanwhile is refused. */
+  /**
+   * The channel of the change, and its remotes. A site that has left the channel by now, or now holds one of the
+   * remotes, is refused.
+   */
   readonly following?: Write['following'];
   /** Returns the rollouts that change together with these sites. */
   readonly rolloutsOf?: (moved: readonly string[]) => readonly RolloutWrite[];

@@ -23,7 +23,7 @@ export function faultOf(parsed: ReturnType<typeof safeParse>): string | null {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? failed);
 }
 
-/** Shows the step again with the input and an error. */
+/** The page with this step again, with the shopper's input and the error. */
 export function returned(
   about: SignInData,
   step: SignInStep,

@@ -295,7 +295,7 @@ function BodyTile({
   readonly onChange: (checked: boolean) => void;
 }) {
   const { label, picture } = bodies[body];
-  // A tile that was just used is not disabled while it has the focus, even if no car fits.
+  // Even if no car fits, a tile that was just used stays enabled, because a disabled tile would lose the focus.
   const [used, setUsed] = useState(false);
   return (
     <label className={styles.tile}>

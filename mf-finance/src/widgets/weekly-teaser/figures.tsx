@@ -16,7 +16,7 @@ export function Figures({
   readonly result: Estimate;
   readonly choice: Choice;
   readonly terms: LenderTerms;
-  /** Whether the shopper changed the terms here. Only then is the repayment announced to screen readers here. */
+  /** Whether the shopper changed the terms in this widget. Only then is the repayment announced to screen readers. */
   readonly isOwn: boolean;
 }) {
   const isQuoted = result.kind === 'repayment';

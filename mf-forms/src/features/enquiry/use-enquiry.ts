@@ -47,7 +47,7 @@ export type Sent = {
   /** Token of the booking made with the lead. */
   readonly booking?: string;
   readonly draft: EnquiryDraft;
-  /** Whether a click here sent the lead, instead of a retry or another tab. */
+  /** Whether a click in this form sent the lead; false: a retry or another tab sent it. */
   readonly isPressed: boolean;
   /** Whether to show the success page. */
   readonly toSuccessPage: boolean;

@@ -20,7 +20,9 @@ type Request = FormRequest<OfferPageData, FormGateways>;
 /** Timeout of the api request; the whole action must finish within five seconds. */
 const answerMs = 4_000;
 
-/** Form actions of the page, for posts without script: the steps of the vehicle, and the enquiry. */
+/**
+ * Form action of the page, for posts without script: looks up the vehicle, requests its value, or sends the enquiry.
+ */
 export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPageData, OfferPageData, FormGateways> {
   const postEnquiry = createPagePost<OfferPageData>(purpose);
   return async (request) => {

@@ -15,7 +15,7 @@ export type Outside = {
   readonly report: (error: unknown) => void;
   /** Replaces the current address with the address of the request. */
   readonly goInstead: (request: SearchRequest) => void;
-  /** Loads the code that the page needs to show an outcome. */
+  /** Loads the code that shows this outcome of a search. */
   readonly loadView: (outcome: SearchOutcome) => Promise<unknown>;
 };
 

@@ -33,8 +33,8 @@ export function landingPaths(
 }
 
 /**
- * Stock types of each landing page. A page with a type that is not in stock would duplicate another page; only the
- * page of all three types needs no more than some stock.
+ * Stock types of each landing page. All types of a page must be in stock, because it would otherwise equal the page
+ * without the missing type. The page of all three types needs only some stock.
  */
 function stockTypes(counts: Readonly<Record<string, number>>) {
   const all = Object.values(counts).some((count) => count > 0);

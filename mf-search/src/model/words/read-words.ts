@@ -30,7 +30,7 @@ export type WordContext = {
   readonly vocabulary: Vocabulary;
   /** This year. */
   readonly year: number;
-  /** Facets that are already chosen. Beside a chosen model, a noun stays in the text. */
+  /** Facets that are already chosen. If they include a model, a noun in the text adds no filter. */
   readonly chosen?: SearchState['facets'];
 };
 

@@ -16,7 +16,7 @@ const nounAt = createPhrases(
 );
 const fillerAt = createPhrases(fillers.map((words) => [words, null] as const));
 
-/** What else the text names. It decides which filters a noun or a use adds. */
+/** What the text names besides a noun or a word for a use. It decides which filters that noun or word adds. */
 export type Beside = {
   readonly makes: readonly string[];
   readonly hasModel: boolean;

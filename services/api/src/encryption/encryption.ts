@@ -17,7 +17,7 @@ export type Encryption = {
 };
 
 /**
- * Thrown when the text was encrypted with an unknown key, belongs elsewhere, or was changed. The message does not
+ * Thrown when the text was encrypted with an unknown key or for another record, or was changed. The message does not
  * contain the text.
  */
 export class DecryptionFailed extends Error {

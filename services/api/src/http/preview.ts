@@ -19,7 +19,8 @@ type PreviewOf = RunningDeps['previewOf'];
 type PreviewRule = 'test' | 'uncounted' | 'refused' | 'allowed';
 
 /**
- * The rule for every route without a token that changes or counts something. A test compares this list with the routes.
+ * How the api handles previews on every route that changes or counts something and needs no token. A test compares this
+ * list with the routes.
  */
 export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/leads': 'test',

@@ -21,7 +21,7 @@ type Lane = {
   readonly msPerSecond: number;
   /** Work time per second of all sites. */
   readonly msPerSecondInAll: number;
-  /** Work time that is available at once after a pause. */
+  /** Work time that a site may use at once after a pause, before `msPerSecond` limits it. */
   readonly freeMs: number;
 };
 

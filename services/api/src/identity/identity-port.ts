@@ -4,7 +4,7 @@ import type { ApiSite } from '../api-site.ts';
 /** Result of checking a code. */
 export type Proof =
   | { readonly kind: 'proven'; readonly contact: Contact }
-  /** The shopper may try again. */
+  /** The code is wrong; the shopper may try again. */
   | { readonly kind: 'wrong' }
   /** The code was used, expired, tried too often or unknown. */
   | { readonly kind: 'ended' };

@@ -126,7 +126,7 @@ export class WorkQueue {
     return this.#servedMs.get(owner) ?? this.#lastServedMs;
   }
 
-  /** Forgets the owner of a query that left the queue, if it has no other. */
+  /** Forgets the owner of a query that left the queue, unless another of its queries waits. */
   #forget({ spent: { owner } }: Waiting): void {
     if (!this.#waiting.some(({ spent }) => spent.owner === owner)) this.#servedMs.delete(owner);
   }

@@ -121,7 +121,10 @@ function decode(params: string): Record<string, unknown> {
 /** Bounds of the filters of one query or key, so that they cannot keep the service busy for seconds. */
 type FilterBounds = { readonly characters?: number; readonly tests: number };
 const boundsOfQuery: FilterBounds = { tests: 500 };
-/** The key of a group filters by 500 dealerships, each by slug and by id, and by about a hundred other tests. */
+/**
+ * Enough for the key of a group with 500 dealerships, each named by slug and by id, and for about a hundred other
+ * tests.
+ */
 const boundsOfKey: FilterBounds = { characters: 120_000, tests: 1_200 };
 
 /** The parameters that filter records. */

@@ -15,10 +15,7 @@ type RankingSettings = {
 
 /** The ranking criteria of an index. */
 export type Ranking = {
-  /**
-   * Sort criteria before the first text criterion, as in `Car_production_price_asc`; all of them if there is no text
-   * criterion.
-   */
+  /** Sort criteria before the first text criterion, as in `Car_production_price_asc`; all sorts if there is none. */
   readonly before: readonly SortCriterion[];
   /** Sort criteria after the first text criterion. */
   readonly after: readonly SortCriterion[];

@@ -51,7 +51,7 @@ export function scoreRows(
       const group = groupOf[fieldOf(place)]!;
       typo += typosOf(occurrence);
       if (!isExact(occurrence)) inexact++;
-      // The group first, then the position if the group is ordered.
+      // Compared by group first, then by position if the group is ordered.
       attribute = Math.min(attribute, (group << 10) + (ordered[group] ? Math.min(positionOf(place), 1023) : 0));
       if (previous >= 0) proximity += distance(previous, place, groupOf);
       previous = place;

@@ -45,9 +45,9 @@ export type WordRules = {
   /** Cache key of these rules. */
   readonly key: string;
   readonly searched: Uint8Array | undefined;
-  /** Fields for words with typos. */
+  /** Fields in which a word may match with typos. */
   readonly forTypos: Uint8Array | undefined;
-  /** Fields for longer words that begin with the query word. */
+  /** Fields in which longer words that begin with the query word match. */
   readonly forBeginnings: Uint8Array | undefined;
   /** Whether a word is exact only where it is the whole value. */
   readonly exactAlone: boolean;

@@ -123,7 +123,7 @@ function isOtherCar({ before, after }: Changed): boolean {
   return isOther(before.make, after.make) || isOther(before.model, after.model);
 }
 
-/** Whether a value is really another one. A first value, other capitals and other punctuation are corrections. */
+/** Whether a value is replaced by a different one. A first value, other capitals and other punctuation do not count. */
 function isOther(before: string | null | undefined, after: string | undefined): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return before != null && plain(before) !== plain(after ?? '');

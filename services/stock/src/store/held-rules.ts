@@ -18,5 +18,5 @@ export const heldRules = {
   odometers: { share: 0.2, fewest: 3, change: 0.1 },
 } as const;
 
-/** Maximum number of cars for sale, of one dealership and mapping, within the last `days` days. */
+/** Largest number of cars that were for sale at one time within the last `days` days, of one dealership and mapping. */
 export type RecentStock = { readonly days: number; readonly most: number };

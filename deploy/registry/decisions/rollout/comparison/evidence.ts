@@ -31,8 +31,8 @@ export type Stratum = {
   /** The null hypothesis with this difference that fits the observations best, approximately. */
   readonly likeliest: (difference: number) => Null;
   /**
-   * Null hypotheses with this difference, for values of the free parameter that are so close together that the least
-   * evidence is among them.
+   * Null hypotheses with this difference, for several values of the free parameter. The values are so close together
+   * that one of them has practically the least evidence of all values.
    */
   readonly nulls: (difference: number) => readonly Null[];
 };
@@ -40,7 +40,7 @@ export type Stratum = {
 /** `above`: evidence that the true difference is larger; `below`: that it is smaller. */
 export type Direction = 'above' | 'below';
 
-/** Tilts of the side with the greater tilt, as logarithmic odds, with weights that sum to 1. */
+/** Tilts of the side that is tilted more, as logarithmic odds, with weights that sum to 1. */
 const tilts: readonly (readonly [tilt: number, weight: number])[] = [
   [0.03, 0.03],
   [0.06, 0.06],

@@ -1,6 +1,6 @@
 import type { FacetName, SortName } from '@forecourt/contracts';
 
-/** The search that a word about use describes. */
+/** Words about a use, such as towing, and the search that they stand for. */
 export type Use = {
   readonly words: readonly string[];
   /** Possible filters: the first whose values the dealer has in stock applies. Empty: the words are dropped. */

@@ -43,7 +43,8 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
       vehicles.priceGauge(slug, leaving.signal).then(
         (response) => {
           if (leaving.signal.aborted) return;
-          // Shown only when out of view, so that it does not shift the text in view.
+          // The gauge is added only while its place is out of view, so that it does not move the text that the shopper
+          // sees.
           unhold = viewport.whenOutOfView(element, () => setRequested(response));
         },
         (error: unknown) => {

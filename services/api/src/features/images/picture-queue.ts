@@ -6,7 +6,7 @@ import { WorkQueue } from './work-queue.ts';
 export type PictureWork = {
   /** Slug of the site for which the picture is resized. */
   readonly site: string;
-  /** Where `read` gets the original. */
+  /** Whether `read` reads the original from a file or fetches it from another host. */
   readonly from: 'file' | 'remote';
   readonly read: () => Promise<Buffer>;
   readonly make: (original: Buffer) => Promise<Buffer>;

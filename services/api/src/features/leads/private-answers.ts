@@ -18,7 +18,7 @@ export type StoredAnswers = {
   readonly fingerprints: readonly [string | undefined, ...(string | undefined)[]];
 };
 
-/** Where the answers are stored. */
+/** The row in which the answers are stored. */
 export type AnswersOf = { readonly table: 'leads' | 'form_submissions'; readonly site: string; readonly id: string };
 
 const belongsTo = ({ table, site, id }: AnswersOf) => [table, site, id];

@@ -71,7 +71,7 @@ export async function findFailuresByStep(
     .groupBy(step, code);
 }
 
-/** The frames of reports by id. */
+/** Stack frames of failure reports, by the report's id. */
 export async function findFrames(
   db: Queries,
   ids: readonly number[],

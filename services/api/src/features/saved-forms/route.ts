@@ -95,7 +95,7 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       const sender = senderOf(request, encryption);
       const made = await db.transaction(async (tx) => {
         await countLink(tx, { ...to, sender }, budget, now);
-        // The form was saved with another address, so the link sent to the former address stops working.
+        // The shopper had saved the form with another address; the link that was mailed there stops working.
         if (row !== null && token !== undefined) await dropSavedForm(tx, site.slug, token);
         const saved = { site: site.slug, form: name, contact: to.recipient, createdAt: now, expiresAt, content };
         return insertSavedForm(tx, encryption, saved);

@@ -8,10 +8,10 @@ import { conditionParts } from './condition.ts';
 const fewest = 5;
 /** Maximum number of vehicles compared, the nearest by year and kilometres. */
 const most = 40;
-/** Rounding steps in dollars, for the figure and for its parts. */
+/** Rounding steps in dollars, for a valuation's figure and for its parts. */
 const step = 50;
 const partStep = 10;
-/** Lower limit of the method's error, as a share of the price. */
+/** Minimum of a figure's error, as a share of the price. */
 const leastError = 0.02;
 
 /** A figure without its date, or the number of vehicles when there were too few of them. */

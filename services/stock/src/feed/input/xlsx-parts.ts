@@ -85,7 +85,7 @@ export function readDateStyles(zip: Zip): {
   };
 }
 
-/** A format with years or days, outside quotes and brackets. */
+/** Whether a number format contains years or days, outside quotes and brackets. */
 function isDateFormat(code: string): boolean {
   return /[yd]/i.test(
     code

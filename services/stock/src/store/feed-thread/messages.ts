@@ -25,7 +25,7 @@ export type FeedToRead = {
   readonly mostRefusals: number;
 };
 
-/** Result of the first reading. */
+/** Reply to `read`, which reads the whole file before anything is planned or stored. */
 export type FeedReading = {
   readonly refusedRows: ImportReport['refusedRows'];
   readonly warnings: ImportReport['warnings'];
