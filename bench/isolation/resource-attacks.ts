@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { ServerCode } from '../../e2e/attacks/stage/server-code.ts';
 
 export type Hit = {
-  /** The listener that the request is sent to; uploads with a publisher's token go to that of the admins. */
+  /**
+   * The listener that the request is sent to: that of the admins for uploads with a publisher's token, otherwise that
+   * of the visitors.
+   */
   readonly listener: 'visitors' | 'admins';
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;

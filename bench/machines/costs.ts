@@ -49,7 +49,8 @@ async function costOf({ target, cpuMs }: Side, status: number): Promise<number> 
 }
 
 /**
- * Compares the CPU time of a request of two sides. They alternate; the first rounds warm both up and are not counted.
+ * Compares the CPU time that a request costs two sides. The sides alternate; the first rounds warm both up and are not
+ * counted.
  *
  * @returns the ratio of the first to the second side
  */

@@ -1,7 +1,7 @@
 import { createRandom } from '../stock/random.ts';
 import names from './names.json' with { type: 'json' };
 
-/** Demo dealers from whose documents, stock and looks those of generated dealers are derived. */
+/** Demo dealers after which the generated dealers are modelled: documents, stock and looks. */
 export const models = ['northshore', 'redgum', 'wattle', 'ironbark'] as const;
 export type Model = (typeof models)[number];
 

@@ -40,7 +40,7 @@ export type SpinEntry = {
   files: readonly string[];
   /** Mean colour of the first frame, `#rrggbb`. */
   averageColour: string;
-  /** Computed from all frames in order. */
+  /** Version of the spin's pictures, computed from all frames in order. */
   version: PictureVersion;
 };
 

@@ -19,7 +19,7 @@ export function kilobytes(bytes: number): string {
   return (bytes / 1024).toFixed(1);
 }
 
-/** A change in bytes, in kilobytes: `+0.4`, `−2.0`. */
+/** A difference between two sizes in bytes, written in kilobytes: `+0.4`, `−2.0`. */
 export function growth(bytes: number): string {
   return `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`;
 }

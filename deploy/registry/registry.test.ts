@@ -11,8 +11,6 @@ import { foundSite as foundSiteIn } from './testing/found-site.ts';
 import type { TestRegistry } from './testing/start-registry.ts';
 import { startRegistry } from './testing/start-registry.ts';
 
-// Creating the first database on a machine takes a while.
-
 let test: TestRegistry;
 beforeAll(async () => {
   test = await startRegistry();

@@ -7,7 +7,7 @@ import type { Shown } from './shown.ts';
 
 /** Acts on the page, then waits until everything shown equals the expectation. */
 export type Shopper = {
-  /** @param change what the act changes; other choices stay, except that the page number is reset */
+  /** @param change the choices that `act` changes; the others stay, except that the page number is reset */
   choose(change: Partial<Choices>, act: () => Promise<unknown>): Promise<void>;
   /** Expects the page to show an earlier state, as after Back. */
   expectShown(choices: Choices): Promise<void>;

@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
     ['script-src', "'self'", ...inline.scripts, ...tags.scripts, ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
     ['style-src', "'self'", ...inline.styles, ...scripts],
     ['img-src', "'self'", 'data:', ...imageOrigin(site), ...tileOrigin(site), ...tags.connections],
-    // Vehicle feeds may contain videos on any host, but frames show only the site's video host.
+    // Videos in vehicle feeds may be on any host, but frames may show only the host of the site's embedded videos.
     ['media-src', "'self'", 'https:'],
     ['frame-src', originOf(site.viewer?.videoEmbedPrefix ?? defaultVideoEmbedPrefix)],
     ['font-src', "'self'"],

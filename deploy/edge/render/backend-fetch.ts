@@ -16,8 +16,8 @@ type ServerBackend = {
 const keptBytes = 32_000_000;
 
 /**
- * The backend for an address in a request of server code: its version must declare it for servers, and its site must
- * allow it. Undefined: there is no such backend.
+ * The backend that server code may request at an address: the code's version must declare it for servers, and the site
+ * must allow it. Undefined: there is no such backend.
  */
 export function backendOf({ server, common }: RenderJob, url: string): ServerBackend | undefined {
   const origin = URL.parse(url)?.origin;

@@ -56,8 +56,8 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
       forcePathStyle: pathStyle,
       // The client makes one attempt. The code below repeats it, also if an object ends halfway.
       maxAttempts: 1,
-      // Other servers do not know the checksums that Amazon's servers use. The code that reads an object checks its
-      // bytes.
+      // Switches off Amazon's checksums, which other servers do not know. The code that reads an object checks its
+      // bytes instead.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

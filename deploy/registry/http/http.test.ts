@@ -12,8 +12,6 @@ import { foundSite } from '../testing/found-site.ts';
 import type { TestRegistry, TestServer } from '../testing/start-registry.ts';
 import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 
-// Creating the first database on a machine takes a while.
-
 let test: TestRegistry;
 let server: TestServer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ export type BookingAddress = {
   readonly token: string;
   /** `cancel`: asks to confirm the cancellation. */
   readonly step: 'show' | 'cancel';
-  /** Whether the page is shown after a change. */
+  /** Whether the page is shown because the booking has just been changed. */
   readonly isDone: boolean;
 };
 

@@ -31,7 +31,7 @@ export type Mounting<Mounted> = {
   readonly undo: () => void;
   /** Replaces an island that threw after it was shown. */
   readonly onLost: () => void;
-  /** Whether no newer mount has replaced this one. Default: always. */
+  /** Whether this mount is still the newest, so that its result is used. Default: always. */
   readonly isWanted?: () => boolean;
   /** Whether the last version failed for an outside reason. Such a failure is neither reported nor cleaned up. */
   readonly isExcused?: (step: FailedStep) => Promise<boolean>;

@@ -124,7 +124,7 @@ export function useEnquiry(
     visit: visit.current,
   });
   const sentFrom = (): EnquirySurroundings => ({
-    // Without the hash, which may contain the token of a saved form.
+    // The URL without its hash, which may contain the token of a saved form.
     ...surroundings(device.pageUrl().split('#')[0] ?? ''),
     savedToken: savedToken.current,
     userAgent: device.userAgent(),

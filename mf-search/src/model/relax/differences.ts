@@ -7,8 +7,8 @@ import type { SearchPart } from './search-part.ts';
 import { listed } from './search-part.ts';
 
 /**
- * A car's value of a facet, from its card's attributes. For facets without an entry it is only known that the
- * value differs.
+ * Text for a car's value of a facet, from the attributes that cards have. For a facet without an entry the page says
+ * only that the car differs.
  */
 const wordsFor: { readonly [name: string]: (car: Car) => string | undefined } = {
   badge: ({ badge }) => badge,

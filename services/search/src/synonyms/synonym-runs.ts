@@ -47,7 +47,10 @@ function tableOf(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly Ent
   return Map.groupBy(entries.values(), ({ words }) => words[0]!);
 }
 
-/** Pairs of texts: a query with `text` also finds `other`, and a hit found so counts as having `typos` typos. */
+/**
+ * Pairs of texts: a query with `text` also finds `other`. A hit that is found by `other` counts as having `typos`
+ * typos.
+ */
 function pairsOf(synonym: Synonym): (readonly [text: string, other: string, typos: 0 | 1 | 2])[] {
   switch (synonym.type) {
     case 'synonym':

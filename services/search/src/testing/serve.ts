@@ -40,14 +40,14 @@ export async function serve(
     ...options,
   });
   const server = createServer((request, response) => void handler(request, response, requested));
-  // On a busy machine the time between two requests of a test may exceed the default keep-alive timeout.
+  // Longer than the default, because on a busy machine a test may pause for longer between two requests.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const client = (key: string): Algoliasearch =>
     algoliasearch('FORECOURT', key, {
       hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }],
-      // The engine runs in this process, so on a busy machine a connection may have to wait.
+      // Long timeouts, because the engine runs in this process: on a busy machine a connection may have to wait.
       timeouts: { connect: 30_000, read: 30_000, write: 60_000 },
     });
   return {

@@ -14,7 +14,7 @@ const cabBodies = ['Ute', 'Cab chassis', 'Light truck'];
 /** The steps to which motorcycles' names round the size of the engine, in cc. */
 const engineStepsCc = [1, 10, 50];
 
-/** A number in a motorcycle's name is its engine class if it differs from the cc by at most this share of them. */
+/** A number in a motorcycle's name is its engine class if it differs from the engine's cc by at most this share. */
 const mostFromClass = 0.1;
 
 /**
@@ -78,7 +78,8 @@ function litresOf({ engine_size_litres: litres, variant }: StockCar): number {
 
 /**
  * Words for the size of an engine: `28litre` for 2.8 litres; a motorcycle's engine in cc, as written and rounded:
- * `689cc`, `690cc`, `700cc`. A class in the name replaces the coarsest: the CB500X with 471 cc is `500cc`, not `450cc`.
+ * `689cc`, `690cc`, `700cc`. A class in the name replaces the coarsest rounding: the CB500X with 471 cc is `500cc`, not
+ * `450cc`.
  */
 function engineWordsOf(car: StockCar): string[] {
   const size = litresOf(car);

@@ -88,7 +88,8 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       while (row !== null && token !== undefined && row.contact === to.recipient) {
         if (await replaceSavedForm(db, encryption, row, { expiresAt, content, token }))
           return reply.send(receipt(token, false));
-        // The mailed link was used meanwhile, so the link of this request may no longer work.
+        // Not replaced: the mailed link was used meanwhile, so this request's link may no longer work. The form is
+        // searched for again.
         row = await find();
       }
       await requireRow(rows, { site: site.slug, what: 'saved forms', at: now });

@@ -36,7 +36,7 @@ export async function setPhone(db: Queries, shopperId: string, phone: string): P
   await db.update(shoppers).set({ phone }).where(eq(shoppers.id, shopperId));
 }
 
-/** Removes a phone number, unless the shopper has another one by now. */
+/** Removes this phone number; has no effect if the shopper has another one by now. */
 export async function dropPhone(db: Queries, shopperId: string, phone: string): Promise<void> {
   await db
     .update(shoppers)
