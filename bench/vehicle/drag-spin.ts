@@ -3,7 +3,7 @@ import { middleOf, openShopper } from '../search-page/shopper.ts';
 
 /** Responsiveness of a spin to a finger on a CPU slowed down four times. */
 export type SpinDrag = {
-  /** Longest interaction: press, drag and release. */
+  /** Duration of the slowest interaction: a press, a drag or a release. */
   readonly inpMs: number;
   /** Tasks over 50 ms during the drag. */
   readonly longTasks: number;

@@ -5,7 +5,7 @@ import { getsCandidate, isIssued } from '../rollout-buckets/bucket.ts';
 
 type Sides = NonNullable<Awaited<ReturnType<Registry['rolloutOn']>>>;
 
-/** How long a response of the registry is used. */
+/** How long a response of the registry is used before it is requested again. */
 const usedMs = 5_000;
 /** Time after a rise of the share during which open pages of the control may still send reports. */
 const openPageMs = 30 * 60_000;

@@ -55,7 +55,7 @@ describe('the sites of this checkout', () => {
       });
     };
     expect(answered('southern')).toEqual(paths);
-    // The only path of the group that other sites have is the brands page, which every site has.
+    // Of the group's paths, other sites have only that of the brands page, which every site has.
     for (const slug of slugs.filter((each) => each !== 'southern')) expect(answered(slug)).toEqual(['/brands']);
   });
 

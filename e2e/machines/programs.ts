@@ -8,7 +8,10 @@ const programs = {
   pgbouncer: { path: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
 } as const;
 
-/** Varnish's extra modules. Their own folder differs by processor, so this checks for their documentation instead. */
+/**
+ * Package of Varnish's extra modules, and the folder of their documentation, which shows that they are installed: the
+ * modules' own folder differs by processor.
+ */
 const modules = { folder: '/usr/share/doc/varnish-modules', package: 'varnish-modules' };
 
 /**

@@ -19,7 +19,7 @@ export type PinOrder = {
   readonly despiteFreeze: boolean;
 };
 
-/** A pin that is carried out at a time. */
+/** A pin that is carried out at a given time. */
 export type ScheduleOrder = PinOrder & {
   /** When the pin is carried out, as ISO 8601. */
   readonly dueAt: string;

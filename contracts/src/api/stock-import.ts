@@ -52,7 +52,7 @@ export const HeldPlan = z.object({
     prices: z.array(z.object({ stocknum: z.string(), name: z.string(), from: z.number(), to: z.optional(z.number()) })),
     /** Cars whose name would change; `to` is the new name. */
     identities: z.optional(z.array(z.object({ stocknum: z.string(), name: z.string(), to: z.string() }))),
-    /** Kilometres before and after. */
+    /** Kilometres before the import and after it. */
     odometers: z.optional(
       z.array(z.object({ stocknum: z.string(), name: z.string(), from: z.number(), to: z.number() })),
     ),

@@ -130,7 +130,7 @@ export type ArmCounts = {
     readonly notHydrated: number;
     readonly hydrated: number;
     readonly visits: number;
-    /** Documents with measured vitals. */
+    /** Number of documents with measured vitals. */
     readonly vitals: number;
   };
 };

@@ -53,7 +53,10 @@ const firstRetryMs = 1_000;
 const mostRetries = 5;
 /** Longest interval between retries, which continue as long as files are unavailable. */
 const mostRetryMs = 30_000;
-/** How often the files of releases that did not change are provided, so that they are not deleted as unused. */
+/**
+ * Interval at which the files of unchanged releases are provided again, so that they do not count as unused and are not
+ * deleted.
+ */
 const provideAgainMs = 1_800_000;
 
 /** The files of a release cannot be fetched now. */

@@ -51,7 +51,7 @@ export function rollbackTarget(
 export type Restored = {
   readonly lockfile: Lockfile;
   readonly config: SiteConfig;
-  /** The fallback of the restored lockfile. Used only if no change in the history brought this lockfile in. */
+  /** The fallback of the restored lockfile. Used only if no change in the history led to this lockfile. */
   readonly lastGood: string | null;
   readonly history: readonly RecordedEntry[];
   readonly fileFaults: Proposal['fileFaults'];

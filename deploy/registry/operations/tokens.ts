@@ -76,7 +76,7 @@ export function tokenOperations(
 /** The secret's hash is never returned. */
 const toSummary = ({ hash: _, identity: __, ...token }: StoredToken) => toSent(token);
 
-/** The role with sorted names, because the order of names makes no difference. */
+/** The role with sorted names, so that roles that differ only in the order of names are equal. */
 function sorted(role: Role): unknown {
   return Object.fromEntries(
     Object.entries(role).map(([part, value]) => [part, Array.isArray(value) ? value.toSorted() : value]),

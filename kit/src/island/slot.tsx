@@ -27,7 +27,7 @@ export function Slot<Context>({
   const mounted = useRef<MountedSlot | null>(null);
   const contextKey = JSON.stringify(context);
 
-  // Mounts once per slot; `update()` passes the contexts of later renders.
+  // Mounts the slot once; when its context changes later, `update()` passes the new one on.
   useLayoutEffect(() => {
     if (element.current === null) return;
     const place = slots.mount(element.current, slot.name, JSON.parse(contextKey) as Context);

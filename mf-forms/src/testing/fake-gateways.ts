@@ -33,7 +33,7 @@ export type FakeGateways = FormGateways & {
   response(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
   contact: ContactDetails | null;
   success: LastSuccess | null;
-  /** Sent forms that are not leads, in order, and the result of sending such a form. */
+  /** Sent forms that are not leads, in order. `submitting` is the result of sending one. */
   readonly submitted: { readonly submission: FormSubmission; readonly key: string }[];
   submitting: FormOutcome;
   /** The car in the api; null: none. */

@@ -27,7 +27,10 @@ export type Settling = {
    * Sites that only go back to their state before the latest change. Neither freeze windows nor limits refuse these.
    */
   readonly stepsBack?: ReadonlySet<string>;
-  /** Whether this is a rollback by one change. These have no hourly limit, because they end at the first pin. */
+  /**
+   * Whether this is a rollback by one change. Such rollbacks have no hourly limit, because each goes one change further
+   * back, so they end at the site's first pin.
+   */
   readonly isOneBack?: boolean;
   /**
    * The channel of the change, and its remotes. A site that has left the channel by now, or now holds one of the

@@ -1,6 +1,9 @@
 /** Name of the button that saves a form without script. */
 export const saveField = 'save_for_later';
-/** Name of the button that restores a saved form without script; `_link` is the field for its link. */
+/**
+ * Name of the button that restores a saved form without script; with the suffix `_link`, name of the field for the
+ * form's link.
+ */
 export const openField = 'open_saved';
 /** Name of the hidden field with the token of the saved form's link. */
 export const savedTokenField = 'saved_token';

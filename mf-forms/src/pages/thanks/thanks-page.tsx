@@ -166,7 +166,7 @@ function Fact({
   );
 }
 
-/** The site's other actions for this car, without the form that was just sent. */
+/** The site's actions for this car, except the form that was just sent. */
 function Meanwhile({ car, sentForm }: { readonly car: Car; readonly sentForm: string }) {
   const site = useSite();
   const href = useHref();

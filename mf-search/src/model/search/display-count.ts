@@ -1,6 +1,6 @@
 import type { FacetCounts } from '@forecourt/contracts';
 
-/** Highest count of an engine that is exact; higher counts are estimates. @source spec §9 */
+/** The highest count that engines state exactly; higher counts are estimates. @source spec §9 */
 const highestExactCount = 1999;
 
 /**

@@ -20,7 +20,7 @@ const fillerAt = createPhrases(fillers.map((words) => [words, null] as const));
 export type Beside = {
   readonly makes: readonly string[];
   readonly hasModel: boolean;
-  /** Whether a model directly precedes the words: a word of use may then be its grade. */
+  /** Whether a model directly precedes the words. A word for a use may then be the model's grade. */
   readonly followsModel: boolean;
   /** Whether the text names motorcycles; `cruiser` then does not mean a LandCruiser. */
   readonly isMotorcycle: boolean;

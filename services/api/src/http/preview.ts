@@ -88,7 +88,7 @@ export function createPreviewOf({ overrides, sites, log }: Pick<ApiDeps, 'overri
   };
 }
 
-/** The token of a link in the visitor's cookie, or null. */
+/** The token of an override link in the visitor's cookie; null: there is none. */
 function tokenOf(request: FastifyRequest): string | null {
   const { cookie } = request.headers;
   if (cookie?.includes(overrideCookies.plain) !== true) return null;

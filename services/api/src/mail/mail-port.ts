@@ -19,7 +19,11 @@ export type LeadMail = {
   }[];
   /** An iCalendar document with this method, which adds an appointment to the reader's calendar or removes it. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
-  /** Address that ends mails of this kind, by a link or by one click in the mail program. @source RFC 8058 */
+  /**
+   * Address by which the reader stops mails of this kind: as a link, or by one click in the mail program.
+   *
+   * @source RFC 8058
+   */
   readonly oneClickStop?: string;
   readonly date: Date;
 };

@@ -5,7 +5,7 @@ import type { SearchParameters } from '../query/parameters.ts';
 import type { IndexView } from '../store/search-index.ts';
 import { declaredFacets } from '../store/settings.ts';
 
-/** Records by label, in the requested order. */
+/** Number of records by label, in the requested order. */
 type LabelCounts = Readonly<Record<string, number>>;
 
 export type FacetCounts = {

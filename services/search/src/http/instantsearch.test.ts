@@ -44,7 +44,7 @@ async function refine(
   const { port } = new URL(search.address);
   const client = liteClient('FORECOURT', searchKey, {
     authMode: 'WithinQueryParameters',
-    // On a busy machine a response may take longer than the client's default of one second.
+    // Longer than the client's default of one second, which a response may exceed on a busy machine.
     timeouts: { connect: 20_000, read: 20_000, write: 20_000 },
     hosts: [{ url: '127.0.0.1', port: Number(port), protocol: 'http', accept: 'readWrite' }],
   });

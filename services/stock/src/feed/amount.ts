@@ -1,4 +1,4 @@
-/** The spelling of amounts in one column. */
+/** How the amounts of one column are written. */
 export type AmountWords = {
   /** Units that may follow the number, in lower case with single spaces. */
   readonly units: readonly string[];

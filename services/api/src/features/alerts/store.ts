@@ -203,8 +203,8 @@ export async function claimNotices(db: Queries, shopperId: string, mailId: numbe
 /**
  * Marks the news of a mail as sent, and deletes news that was sent more than a year ago.
  *
- * @param searchId marks only news of this search; null: only news of saved cars; `all`: all, also news that no mail
- * contained
+ * @param searchId which of the collected news is marked: that of this search; null: that of saved cars; `all`: all of
+ * it, also news that was left out of the mail
  */
 export async function noteSent(db: Queries, mailId: number, searchId: string | null | 'all', now: Date): Promise<void> {
   const { searchId: column, sentAt } = alertNotices;

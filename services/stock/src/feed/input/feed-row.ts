@@ -8,7 +8,7 @@ export type FeedRow = {
   readonly cells: readonly string[];
 };
 
-/** A file opened by its format. */
+/** A file opened by the reader for its format. */
 export type FeedFile = {
   /** How the file is written, in words: "CSV, separated by semicolons, Windows-1252". */
   readonly said: string;

@@ -90,7 +90,9 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
   );
 }
 
-/** Which deliveries a request sends again: default all that were not delivered, of the lead and its booking changes. */
+/**
+ * Which deliveries a request sends again, of the lead and of its booking changes. Default: all that were not delivered.
+ */
 type Again = { readonly channel?: string | undefined; readonly sequence?: string | undefined };
 
 /** The known deliveries that a request selects. */

@@ -59,7 +59,7 @@ function stateOf(row: { deliveredAt: Date | null; deadAt: Date | null; lastError
 export const attemptsKey = ({ sequence, channel }: { readonly sequence: number; readonly channel: string }) =>
   `${sequence} ${channel}`;
 
-/** Attempts by `attemptsKey`, the newest last. */
+/** Delivery attempts by `attemptsKey`, the newest last. */
 export async function attemptsOf(db: Queries, leadId: string): Promise<ReadonlyMap<string, readonly LeadAttempt[]>> {
   const rows = await db
     .select()
