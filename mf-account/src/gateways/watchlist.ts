@@ -45,7 +45,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     (await import(/* webpackChunkName: "session" */ './watchlist-api.ts')).createWatchlistApi(env);
   return {
     ...list,
-    // Several people may share a device, so the list is only shown while its account is signed in.
+    // Several people may share a device, so the list is only shown while a shopper is signed in.
     all: () => (env.where === 'browser' && hasSession() ? list.all() : none),
     add: (id) => change((entries) => withEntry(entries, id)),
     remove: (id) => change((entries) => withoutEntry(entries, id)),
