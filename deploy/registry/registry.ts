@@ -114,7 +114,7 @@ export type RegistryOptions = {
   readonly assets: AssetStore;
   /** Builds a site as edge and api do. If it throws, the configuration is refused. Default: no check. */
   readonly buildSite?: (config: SiteConfig) => void;
-  /** Returns active reservations. Default: there are none. */
+  /** Returns the active reservations of cars that a site sells. */
   readonly holds?: HoldsOf;
   /**
    * Returns the number of a site's documents that are shown per day, for the forecast of a rollout. Default: unknown.

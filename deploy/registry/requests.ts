@@ -263,7 +263,7 @@ export const TrustedPublisherRequest = z.strictObject({
 });
 export type TrustedPublisherRequest = z.infer<typeof TrustedPublisherRequest>;
 
-/** Maximum number of files of a version, and of files in its manifest. */
+/** Maximum number of files of a version. */
 const mostFiles = 1_000;
 /** Maximum characters of a file in base64. A single file may be as large as a whole upload. */
 const longestFile = 64 * 1024 * 1024;

@@ -49,13 +49,13 @@ export function mainJourneys(engine: EngineName): void {
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('northshore'));
     await shopper.expectSeen(heading);
-    // Waits for hydration, because a form that is sent earlier loads a document.
+    // Waits for hydration, because a form that is sent before it loads a new document instead of changing the page.
     await shopper.hydrated();
     await mark(shopper);
 
     await test.step('search from the home page', async () => {
       await shopper.fill({ css: 'form[role="search"] input[name="query"]' }, 'toyota');
-      // The form hydrates when it is touched. Sent earlier, it would load a document.
+      // This form hydrates at the first interaction. If it were sent before, it would load a new document.
       const keys = `Object.keys(document.querySelector('form[aria-label="Search cars"]') ?? {})`;
       const isHydrated = () => shopper.tab.evaluate(`${keys}.some((key) => key.startsWith('__reactProps'))`);
       await expect.poll(isHydrated, { message: engine }).toBe(true);

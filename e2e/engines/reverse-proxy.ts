@@ -13,7 +13,7 @@ export type ReverseProxy = {
   readonly port: number;
   /** Address of a path on a dealer's site, through this proxy. */
   readonly url: (site: string, path?: string) => string;
-  /** From now on applies a change to requests of a dealer's site that match. */
+  /** Applies a change to all later requests of a dealer's site whose path matches. */
   readonly change: (site: string, path: RegExp, change: Change) => void;
   /** Removes all changes. */
   readonly reset: () => void;

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 /** The text to type for each field, by the field's name. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** More Tab stops than the longest form has in all its steps. */
+/** Limit of Tab presses for one form, above the number of Tab stops in all steps of the longest form. */
 const mostStops = 250;
 
 type Stop = {

@@ -20,7 +20,10 @@ const fixed: readonly string[] = [
   'Please send photos for this car',
   'Sell My Car',
 ];
-/** Categories of search records that keep the word “car”: a class of driver licence, and cars only. */
+/**
+ * Categories of search records that keep the word “car”: one names a class of driver licence, the other contains only
+ * cars.
+ */
 const categories: readonly string[] = ['Car licence', 'Good first cars'];
 /** Name of a tax; it is the same for vehicles other than cars. */
 const tax = 'luxury car tax';

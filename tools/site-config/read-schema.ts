@@ -78,7 +78,7 @@ type Shape = {
   readonly required: boolean;
   readonly meaning: string;
   readonly names: Names;
-  /** The expression with the nested keys. */
+  /** The expression that defines the nested keys. */
   readonly inside?: Expression;
   readonly suffix: string;
 };

@@ -16,7 +16,7 @@ type Values<Text extends string> = [Placeholder<Text>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholder<Text>, string | number>>];
 
-/** The part of a site with its own texts for messages. @source ERR-027 */
+/** The part of a site's configuration in which the site rewords messages. @source ERR-027 */
 export type MessageSite = {
   readonly labels?: { readonly messages?: Readonly<Record<string, string | undefined>> | undefined } | undefined;
 };

@@ -271,7 +271,7 @@ export const SiteConfig = z.strictObject({
           colour: z.optional(z.string()),
           /** Group sites: the dealerships whose vehicles are counted on the tile. Default: no count. */
           dealerships: z.optional(z.array(text).check(z.minLength(1), z.maxLength(500))),
-          /** Content of the linked page, as in a link of the navigation. */
+          /** Content of the linked page; see `promises` of a link in the navigation. */
           promises: z.optional(z.enum(pagePromises)),
         }),
       )

@@ -67,7 +67,7 @@ export type Promised = z.infer<typeof Promised>;
 
 /** A dealer's promises with a vehicle. @source spec §9, VDP-089, VDP-090 */
 export const CopyConfig = z.strictObject({
-  /** Promise with every used vehicle. */
+  /** What the dealer promises with every used vehicle. */
   usedCar: z.string().check(z.maxLength(400)),
   warrantyUsed: Promised,
   warrantyNew: Promised,

@@ -133,7 +133,7 @@ export const slotVehicleFinance: SlotDefinition<
   {
     readonly car: CarBrief;
     readonly lenders: LenderQuotes;
-    /** A quote of the youX service from the feed. */
+    /** The car's quote by the youX service, if the feed contains one. */
     readonly quote?: YouxQuote;
   },
   'vehicle.sidebar.finance'

@@ -87,7 +87,7 @@ export type Screen = {
   /** Width of the body-coloured pillar next to the screen. */
   pillar: number;
   top: number;
-  /** Height of the lower edge above the deck curve. If `bottomHeight` is set, above that height. */
+  /** Height of the lower edge above `bottomHeight` or, without it, above the deck curve. */
   bottom: number;
   bottomHeight?: number;
   /** Height of the black band below the screen. */

@@ -76,7 +76,7 @@ export function scriptsOf(
     ...tagsOf(site).scripts,
     ...exceptions.scripts,
   ].join(' ');
-  // Files of a development build have no hashes, so the header allows their origins instead.
+  // Files of a development build have no hashes to list here. The CSP header allows their origins instead.
   const policy = `<meta http-equiv="content-security-policy" content="script-src ${sources}">`;
   const allowed = (exceptions.development ? '' : policy) + importMap;
   const { ofPage, others } = preloads(release, plan);

@@ -33,9 +33,9 @@ type Lone = {
 const mostWaiting = 32;
 
 /**
- * Reruns the jobs of one dealer whose process was lost. Each version gets a process of its own, so that only the job
- * that ends its process is lost again. The version of that job is suspended for a while: the browser renders its
- * islands, and no request waits for it.
+ * Reruns jobs of one dealer that were lost with their process. The jobs of each version get a process of their own, so
+ * that only the job that crashes its process is lost again. The version of that job is suspended for a while: the
+ * browser renders its islands, and no request waits for it.
  */
 export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowMs, start }: Options) {
   const suspensions = createSuspensions({ suspensionMs, nowMs });

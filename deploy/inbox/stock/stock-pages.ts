@@ -83,7 +83,7 @@ export function createStockPages({
     reply.page(importPage({ ...view, opened: withWork(opened), fault: work.takeFault(opened.importId) }));
   }
 
-  /** Adds the progress of work that the api has not stored yet. */
+  /** Adds the progress of a running import, which the api has not stored yet. */
   function withWork<Import extends { readonly importId: string }>(found: Import): Import {
     const progress = work.progressOf(found.importId);
     return progress === undefined ? found : { ...found, state: 'running', progress, canAccept: false, canUndo: false };

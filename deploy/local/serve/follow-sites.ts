@@ -61,7 +61,8 @@ export async function followSites({
         });
     inHand.delete(site);
   };
-  // The first event of each site states its current revision. The start has usually read this revision already.
+  // The first event of each site states its current revision. It is ignored if the start has already read that
+  // revision.
   void client.subscribe(({ site, revision }) => void (revisions.get(site) !== revision && onChange(site)), {
     signal: stopped.signal,
   });

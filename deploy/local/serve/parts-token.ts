@@ -12,7 +12,7 @@ const fewestCharacters = 32;
 
 /** The secret that all processes of a platform share. */
 export type PartsToken = {
-  /** The header that a forwarded request carries. */
+  /** The header with the secret, which is added to forwarded requests. */
   readonly header: Readonly<Record<string, string>>;
   /**
    * Checks a request of another process, and removes the token from its headers. From then on the other process counts

@@ -17,7 +17,7 @@ export type Comparison = {
   readonly spendPair: () => boolean;
   /** Whether the limit is reached. Results of comparisons after that are unknown. */
   readonly isSpent: () => boolean;
-  /** The canonical JSON of a schema, cached for each part of it. A longer text counts as more steps. */
+  /** The canonical JSON of a schema, cached for each part of it. The longer the text, the more steps are counted. */
   readonly textOf: (schema: unknown) => string;
 };
 

@@ -157,7 +157,8 @@ async function storeContent(tx: Transaction, contents: readonly Content[]): Prom
     tx,
     contents.map(({ lockfile }) => lockfile),
   );
-  // The author is told that the change is outdated. If it is sent again, the refusal names the deleted version.
+  // A version of the change was deleted since the change was checked, so the change counts as outdated. If the author
+  // sends it again, the refusal names the deleted version.
   if (deleted.length > 0) throw new NotStored({ kind: 'outdated', sites: contents.map(({ site }) => site) });
   await tx
     .insert(siteConfigs)

@@ -23,7 +23,7 @@ export type BucketServer = {
   readonly requests: readonly string[];
   /** Lets the next requests fail, one for each fault. */
   readonly fail: (...faults: readonly BucketFault[]) => void;
-  /** Lets no further requests fail. */
+  /** Lets all later requests succeed again. */
   readonly heal: () => void;
   /** Ends all connections, and accepts no others. */
   readonly goAway: () => Promise<void>;

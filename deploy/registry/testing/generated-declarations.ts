@@ -14,7 +14,7 @@ export type Declaring = {
 
 type Settings = Pick<Proposal, 'aliases' | 'remotes' | 'backends'>;
 
-/** Endings of patterns. None of the patterns takes all addresses of another, so a remote may declare all of them. */
+/** Endings of patterns. No pattern matches all addresses of another pattern, so a remote may declare all of them. */
 const endings = ['', '/:slug', '/:topic/first', '/all/*rest', '/first'] as const;
 
 /** Settings of a remote, each with a JSON Schema, a default and another value that fits. */

@@ -140,7 +140,7 @@ for (const [site, width, height, compares] of [
     // the api.
     await page.goto(platform.url(site, `${path}?again`));
     await readThrough(page);
-    // Without the api, similar vehicles are from the search, in another order, and numbers of views are missing.
+    // Without the api, the page gets similar vehicles from the search, in another order, and shows no numbers of views.
     const now = await linesOf(similar(page));
     const others = new Set([...now.keys(), ...without.similar.keys()]);
     const missed = lacking(await linesOf(page.getByRole('main')), without.all);

@@ -26,7 +26,8 @@ export function inlineScale(sheet: string, scale: Scale): string {
     sheet
       .replace(/@media[^{]+/g, (query) => query.replace(/\((--[\w-]+)\)/g, (use, name) => constant(name, use, true)))
       .replace(/var\((--[\w-]+)\)/g, (use, name) => constant(name, use, /^--(space|text|title|label)-/.test(name)))
-      // Products are calculated here, because the minifier leaves those that contain a custom property.
+      // Products are calculated here, because the minifier calculates nothing in an expression that contains a custom
+      // property.
       .replace(/(-?[\d.]+) \* ([\d.]+)px/g, (_, times, px) => `${Number(times) * Number(px)}px`)
       .replace(/calc\((-?[\d.]+px)\)/g, '$1')
   );

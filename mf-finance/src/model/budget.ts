@@ -99,7 +99,7 @@ export function offeredBodies(own: readonly BudgetBody[] | undefined, counts: Bo
     .map(({ body }) => body);
 }
 
-/** Number of cars of a body. */
+/** Number of cars with this body. */
 export function countOf(body: BudgetBody, counts: BodyCounts): number {
   return (Object.entries(bodies[body].facets) as [keyof BodyFacets, readonly string[]][]).reduce(
     (total, [facet, values]) => total + values.reduce((sum, value) => sum + (counts[facet][value] ?? 0), 0),

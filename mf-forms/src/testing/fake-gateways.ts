@@ -64,7 +64,7 @@ export type FakeGateways = FormGateways & {
   readonly copied: string[];
   /** Ids of leads whose figure was accepted. */
   readonly accepted: string[];
-  /** Bookings by token; an error is thrown. */
+  /** Bookings by token. An `Error` in place of a booking is thrown. */
   readonly booked: Map<string, Booking | 'expired' | Error>;
   /** Result of changing a booking; null: the change succeeds. */
   changing: BookingOutcome | null;

@@ -69,7 +69,7 @@ export function nameRoute(method: string, route: string): void {
   span.setAttribute('http.route', route);
 }
 
-/** The trace that is active now, for work that events start later. */
+/** The trace that is active now. Work that a later event starts can join it by `inTrace`. */
 export const activeTrace = (): Context => context.active();
 
 /** Runs work in a trace that was active before. */

@@ -28,7 +28,7 @@ export const enquiry: FormDefinition = {
   ],
 };
 
-/** An enquiry for a vehicle like a sold vehicle. @source spec §4, FORM-057 */
+/** An enquiry on the page of a sold vehicle, for a similar one. @source spec §4, FORM-057 */
 export const findSimilar: FormDefinition = {
   ...enquiry,
   name: 'findSimilar',

@@ -46,7 +46,7 @@ export const globals = {
     ...['Atomics', 'FinalizationRegistry', 'SharedArrayBuffer', 'WebAssembly'],
     // Globals that start work in other threads, which continues after the job.
     ...['CompressionStream', 'DecompressionStream', 'Crypto', 'CryptoKey', 'SubtleCrypto'],
-    // The messages of channels arrive outside any job.
+    // Channels, whose messages would arrive outside any job.
     ...['BroadcastChannel', 'MessageChannel', 'MessagePort', 'MessageEvent', 'WebSocket', 'CloseEvent', 'ErrorEvent'],
     ...['Performance', 'PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure', 'PerformanceObserver'],
     ...['PerformanceObserverEntryList', 'PerformanceResourceTiming'],

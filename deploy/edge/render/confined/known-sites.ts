@@ -28,7 +28,7 @@ export function createSiteReferences(): (site: Site) => SiteReference {
   };
 }
 
-/** Resolves references, in the render process. Jobs share the site's object, so it is frozen. */
+/** Resolves references to sites in the render process. The jobs of a site share one object, so it is frozen. */
 export function createKnownSites(): (reference: SiteReference) => Site {
   const sites = new Map<number, Site>();
   return ({ number, site, isFirst }) => {

@@ -126,7 +126,10 @@ const ruledOut = (strata: readonly Stratum[], direction: Direction, needed: numb
   certainly: (difference) => isEvident([strata, difference, direction], needed),
 });
 
-/** The last difference that is certainly ruled out, on the way from a ruled-out difference to a possible one. */
+/**
+ * The bound between differences that are ruled out, such as `from`, and differences that are possible, such as `to`:
+ * the ruled-out difference that is closest to `to`.
+ */
 function boundary(from: number, to: number, { perhaps, certainly }: RuledOut): number {
   const [near, beyond] = bisect(from, to, { steps: 20, isOut: perhaps });
   let [out, possible] = [near, beyond];

@@ -35,7 +35,7 @@ export async function advanceRollout(deps: OperationDeps, next: Rollout): Promis
   }
 }
 
-/** A refusal if a candidate's email address is by now at the host of another dealer; otherwise null. */
+/** A refusal if an email address in a candidate's configuration is by now at another dealer's host; otherwise null. */
 async function refuseSenders(deps: OperationDeps, { id, sites, createdAt }: Rollout) {
   const states = new Map((await deps.sites.findAll(sites)).map((state) => [state.site, state]));
   for (const { site, config } of await deps.rollouts.candidates(id)) {

@@ -51,7 +51,7 @@ export type RelaxedSearch = {
   readonly isAboutWords: boolean;
   /** Most cars first. */
   readonly ways: readonly Way[];
-  /** Whether each way drops several parts, because no single part brings cars back. */
+  /** Whether each of the `ways` drops several parts of the search, because dropping a single part finds no cars. */
   readonly dropsSets: boolean;
   /** How many cars the dealer has: `184 cars`. */
   readonly stock: string;

@@ -15,7 +15,7 @@ import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { findsNothing } from '../../model/search/search-outcome.ts';
 import styles from './results-intro.module.css';
 
-/** The shortcuts above the results, by the site's arrangement of cards. */
+/** The shortcuts above the results, by the card layout of the site's theme. */
 const shortcuts = { open: StockTypeTabs, soft: StockTypeTabs, ticket: PriceBands, tile: BodyTiles } as const;
 
 /** Breadcrumbs, heading and number of cars. */

@@ -40,7 +40,7 @@ export function SearchFilters({ covered = false }: { readonly covered?: boolean 
   );
 }
 
-/** The value, but while `covered` is true, the last value before that. */
+/** The current value. While `covered` is true, it is the value from before the page was covered. */
 function useWhileSeen<Value>(value: Value, covered: boolean): Value {
   const [seen, setSeen] = useState(value);
   if (!covered && seen !== value) setSeen(value);

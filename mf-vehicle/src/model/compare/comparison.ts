@@ -14,7 +14,10 @@ export type ComparedLine = {
   readonly name: string;
   readonly label: string;
   readonly values: readonly (string | null)[];
-  /** Whether the values differ, or only some are known, in a row that does not identify a car. */
+  /**
+   * Whether the values differ, or only some of them are known. False in rows that differ for all cars, such as the
+   * stock number.
+   */
   readonly differs: boolean;
   readonly best: Best | undefined;
 };

@@ -16,7 +16,8 @@ export default defineWidget<
   View: CompareToggle,
   hydrate: 'visible',
   storageKey: comparedKey,
-  // The server renders every car as not chosen. Hydration waits until this car is in the list.
+  // The server renders every car as not chosen, so the button needs no hydration until the car is in the shopper's
+  // list.
   deferHydration: ({ context, shared }, hydrate) => {
     const check = () => {
       if (shared?.all().some(({ id }) => id === context.id)) hydrate();

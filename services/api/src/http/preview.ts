@@ -100,7 +100,9 @@ function tokenOf(request: FastifyRequest): string | null {
   return pair?.slice(prefix.length) ?? null;
 }
 
-/** Refuses or drops what a page that shows an override must not change or count. */
+/**
+ * Refuses or ignores requests that would change or count something, if they come from a page that shows an override.
+ */
 export function applyPreviewRules(app: FastifyInstance, previewOf: PreviewOf): void {
   app.addHook('preHandler', async (request, reply) => {
     const rule = previewRules[`${request.method} ${request.routeOptions.url}`];

@@ -92,7 +92,8 @@ describe('what many addresses send at once', () => {
     isOver = true;
     watched.stop();
     expect(doneIn).toHaveLength(24);
-    // Not 24 rounds for 24 statements, because a database server may answer several statements in one round.
+    // 24 statements may take fewer than 24 rounds, because a database server may answer several statements in one
+    // round.
     expect((doneIn.at(-1) ?? 0) - (doneIn[0] ?? 0)).toBeGreaterThanOrEqual(20);
   });
 });

@@ -32,7 +32,7 @@ export const stockImports = pgTable(
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     /** When a person decided that the held feed is wrong. */
     refusedAt: timestamp('refused_at', { withTimezone: true }),
-    /** Name of the token that accepted or refused the held feed on its page. */
+    /** Name of the token with which a person accepted or refused the held feed. */
     decidedBy: text('decided_by'),
     /** Cars for sale of this mapping before the import and after it; null: nothing was imported. */
     forSale: jsonb('for_sale').$type<{ readonly before: number; readonly after: number }>(),

@@ -18,7 +18,10 @@ export async function newestApplied(db: Runs, table: string): Promise<number> {
   return Number(rows[0]?.newest ?? 0);
 }
 
-/** Stores which migration a version has to know from now on: the newest that a contract step in `known` names. */
+/**
+ * Stores the migration that every version of the service must know from now on, because a contract step broke older
+ * versions: the newest migration that a contract step in `known` names as its `since`.
+ */
 export async function noteContracts(db: Runs, table: string, known: readonly Migration[]): Promise<void> {
   const since = known.filter(({ tag }) => known.some(({ contract }) => contract?.since === tag)).at(-1);
   if (since === undefined) return;

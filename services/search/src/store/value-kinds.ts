@@ -78,7 +78,7 @@ export function textsWithout(forbidden: string, expected: string): ValueKind<rea
 }
 
 /**
- * Accepts only the values `neutral`, with which a caller asks for nothing that this engine lacks.
+ * For a parameter of a feature that this engine lacks: accepts only the values `neutral`, which do not use the feature.
  *
  * @param reason why other values are refused, as a clause
  */

@@ -42,7 +42,10 @@ type Places = {
   readonly rows: readonly number[];
   /** Index of each record in `rows`. */
   readonly placeOf: Uint32Array;
-  /** Rank by `before`; equal for records that differ only by the text or `after`. */
+  /**
+   * Rank of each record by the sorts `before` the text; equal for records that only the text or the sorts `after` it
+   * distinguish.
+   */
   readonly levelOf: Uint32Array;
 };
 

@@ -10,9 +10,15 @@ export const heldRules = {
     { days: 7, share: 0.3, fewest: 10 },
     { days: 30, share: 0.5, fewest: 10 },
   ],
-  /** Prices changed by more than `change` of the price, or removed; the share is of the cars that have a price. */
+  /**
+   * Cars whose price was removed, or changed by more than the share `change`; the share is of the cars that have a
+   * price.
+   */
   prices: { share: 0.5, change: 0.3 },
-  /** Another make or model under the same stock number; the share is of the cars that the feed still lists. */
+  /**
+   * Cars that have another make or model under the same stock number; the share is of the cars that the feed still
+   * lists.
+   */
   identities: { share: 0.5, fewest: 3 },
   /** Odometers that fall by more than `change` of their kilometres; the share is of the cars that have an odometer. */
   odometers: { share: 0.2, fewest: 3, change: 0.1 },

@@ -123,7 +123,8 @@ async function restore(tx: Queries, importId: string, ids: readonly string[]): P
     update cars set (${columns}) = (select ${columns} from jsonb_populate_record(null::cars, former.before))
     from stock_import_changes former
     where former.import_id = ${importId} and former.car_id = cars.id and ${inArray(cars.id, [...ids])}`);
-  // A restored mark may be of a reservation that has ended, so it is removed; `keepHeld` marks the cars reserved now.
+  // A restored row may be marked as reserved although the reservation has ended, so the mark is removed. `keepHeld`
+  // then marks the cars that are reserved now.
   await tx
     .update(cars)
     .set({ doc: sql`${cars.doc} - 'reserved'` })

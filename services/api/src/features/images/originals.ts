@@ -12,7 +12,7 @@ const checkedAgainMs = 60 * 60 * 1_000;
 type Note = {
   /** Stamp that changes with the picture's content. */
   readonly stamp: string;
-  /** The host's validators for this content. */
+  /** Headers of the host's response, with which the cached picture is revalidated. */
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly checkedAtMs: number;

@@ -62,7 +62,7 @@ export async function acceptLead(
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
     hashOf({ ...payload, suspected: undefined, maybe_test: undefined, private: fingerprint }),
   ) as [string, ...string[]];
-  // A test books no time in the dealer's calendar.
+  // A test lead, which was sent from a preview, books no time in the dealer's calendar.
   const wanted = isTimed(payload) && payload.test !== true ? wantedBy(site, { id, payload }) : null;
   const concerned = wanted === null ? null : await bookingSites(db, { site, sites }, wanted);
   return db

@@ -34,7 +34,7 @@ export type Span = Period & { readonly site: string; readonly lockfile?: string 
 /** The days of a span, so that each can be read in a step of its own. */
 export const daysOf = <S extends Period>(span: S, now: Date): readonly S[] => partsOf(span, now, dayMs);
 
-/** The quarters of each day of a span. */
+/** The periods of six hours in a span. */
 export const quarterDaysOf = (span: Span, now: Date): readonly Span[] => partsOf(span, now, dayMs / 4);
 
 function partsOf<S extends Period>(span: S, now: Date, partMs: number): readonly S[] {

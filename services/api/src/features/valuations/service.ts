@@ -17,7 +17,7 @@ import type { KeptValuation } from './store.ts';
 import { findComparable, insertValuation } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Days after the sale for which a sold vehicle still counts. */
+/** Days after its sale for which a vehicle is still compared with a vehicle to be valued. */
 const soldDays = 90;
 /** Days for which a figure may be accepted. */
 const goodDays = 7;

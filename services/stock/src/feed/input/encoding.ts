@@ -15,7 +15,7 @@ export function encodingName(encoding: Encoding): string {
 
 /** Bytes that are no characters of Windows-1252. */
 const noCharacters = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
-/** Number of bytes of a file that are searched for the zeros of UTF-16. */
+/** Number of bytes at the start of a file that are searched for zero bytes, which are a sign of UTF-16. */
 const sample = 4_096;
 
 /**
