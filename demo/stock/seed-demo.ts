@@ -18,7 +18,10 @@ export type SeedReport = {
   readonly removed: number;
 };
 
-/** Cars are compared as of this day of the current year, because a demo car has other dates on each day. */
+/**
+ * To find out whether the code of the demo cars changed, cars are compared as they are on this day of the year, because
+ * a demo car has other dates on each day.
+ */
 const fixedDay = new Date('2026-01-15T00:00:00Z');
 
 /**

@@ -225,7 +225,7 @@ describe('a publisher', () => {
     expect(codeOf(await link({ name: 'mia', role: { kind: 'release-manager', sites: [site] } }))).toBe('done');
   });
 
-  it('has open links that stop working once the site no longer names the remote', async () => {
+  it('cannot use open links any more once the site no longer names the remote', async () => {
     const own = unwrap(await link());
     const ofManager = unwrap(await link({ name: 'mia', role: { kind: 'release-manager', sites: [site] } }));
     const released = async (id: string) => codeOf(await test.operations.overrideRelease(site, id));

@@ -27,7 +27,8 @@ const anythingAt: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a request to the registry', () => {
-  it('has a schema: the next test is given more than eighteen', () => expect(schemas.length).toBeGreaterThan(18));
+  it('has a schema, and the next test checks the schemas of more than eighteen requests', () =>
+    expect(schemas.length).toBeGreaterThan(18));
 
   it.each(schemas)('%s: every text, list and record has a maximum', (name, schema) => {
     const { texts, lists, anything } = unlimitedIn(schema);

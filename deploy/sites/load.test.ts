@@ -272,7 +272,7 @@ describe('a well-formed configuration is still refused', () => {
     ]);
   });
 
-  it('but not for a link to an address that an alias defines', () => {
+  it('but a link to an address that an alias defines is accepted', () => {
     expect(
       faults({
         nav: { ...nav, main: [{ label: 'Stock', href: '/our-stock/used-cars?make=Kia' }] },

@@ -26,7 +26,7 @@ describe('the site of a request', () => {
     expect(demoIndex().ofHost(host)).toBe(slug);
   });
 
-  it('is found as fast among many sites as among few, and an unknown host is refused as fast', () => {
+  it('is found among many sites in the same time as among few, and an unknown host is refused in the same time', () => {
     const growth = cpuGrowth(250, (size) => {
       const index = createSiteIndex();
       for (let at = 0; at < size; at++)

@@ -121,7 +121,7 @@ describe('a version that another machine published', () => {
 });
 
 describe('a copy on disk', () => {
-  it('serves while the bucket is down, even after a restart; missing files arrive once it is back', async () => {
+  it('is used while the bucket is down, even after a restart; versions without a copy can be fetched once it is back', async () => {
     const [known, unknown] = [await publish(registry, '2.0.0'), await publish(registry, '2.0.1')];
     const edge = await machine();
     await edge.provide(known);

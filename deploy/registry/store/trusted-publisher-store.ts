@@ -4,7 +4,7 @@ import type { RegistryDatabase } from './registry-database.ts';
 
 export type StoredTrustedPublisher = typeof trustedPublishers.$inferSelect;
 
-/** Stores whose identity tokens may publish which remotes. */
+/** Stores the trusted publishers: whose identity tokens may publish which remotes. */
 export function createTrustedPublisherStore(db: RegistryDatabase) {
   return {
     /** Adds a trusted publisher, unless one with the same issuer, audience and subject exists. */

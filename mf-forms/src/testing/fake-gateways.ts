@@ -50,7 +50,7 @@ export type FakeGateways = FormGateways & {
   readonly times: (readonly string[] | Error)[];
   /** Vehicles in the register, by state and plate: `QLD 842KXR`. */
   readonly register: Map<string, RegisteredVehicle>;
-  /** Result of the next valuations; an error is thrown. */
+  /** Result of the next valuations. An `Error` in place of a result is thrown. */
   valuing: Pick<Valuation, 'figure' | 'no_figure'> | Error;
   /** Requested valuations, in order, with their adjustments. */
   readonly valued: Valuation[];

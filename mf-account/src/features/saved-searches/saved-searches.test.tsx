@@ -17,7 +17,7 @@ const kia = { href: '/search/kia', title: 'Kia cars', count: 1 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('saving a search', () => {
-  it('is done by the header’s widget, which is on every page; late subscribers get the list that it publishes too', async () => {
+  it('works on every page, because the header’s widget stores the search and publishes the list, to late subscribers too', async () => {
     const gateways = fakeGateways();
     island = await mountWidget(savedCount, {}, { remote, gateways });
     const messages: (readonly string[])[] = [];

@@ -13,7 +13,7 @@ const stateAt = createPhrases(
 
 const opening =
   /^(?:(?:within )?(\d{1,3}) ?kms? (?:of|from|around) |near to |near |close to |around |in |at |from |nearby )/;
-/** A number after these words is a place. */
+/** A number after these words is a postcode, even if it could also be a year or an amount. */
 const surely = /^(near|close|around|nearby|within|\d)/;
 const postcode = /^(0[28]\d{2}|[2-7]\d{3})$/;
 /** Years and round amounts, which may be meant instead of a postcode with the same digits. */

@@ -47,7 +47,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await shopper.post('/api/session', begun, home)).status).toBe(200);
   });
 
-  it('a stranger with a hundred networks still leaves the owner one code an hour, and any number from a network with a session of the account', async () => {
+  it('while a stranger asks from a hundred networks, the owner still gets one code an hour, and any number of codes from a network with a session of the account', async () => {
     const signedIn = await shopper.signIn('aroha@example.com', home);
     for (let at = 0; at < 100; at += 1) await ask('aroha@example.com', from(`198.51.100.${at}`));
     expect(api.sent).toHaveLength(1 + 40);
