@@ -24,7 +24,7 @@ describe('figures', () => {
     expect(quartiles([2, 1])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
   });
 
-  it('of a ratio are first raised to a lower bound, so that no ratio divides by zero', () => {
+  it('the two figures of a ratio are first raised to a lower bound, so that no ratio divides by zero', () => {
     expect(flooredRatio(30, 20, 0)).toBe(1.5);
     expect(flooredRatio(0, 0, 50)).toBe(1);
     expect(flooredRatio(80, 0, 50)).toBe(1.6);

@@ -171,15 +171,18 @@ describe('a tarball', () => {
       [...good, file('a b.js')],
       '"a b.js" isn’t a path a version can contain. Use letters, digits',
     ],
-  ])('with %s is refused by the registry with path and reason, and nothing is stored', async (_, entries, reason) => {
-    const { code, err } = await publishTar(gzipSync(tarOf(entries)));
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) });
-    expect(await isStored('mf-bad')).toBe(false);
-  });
+  ])(
+    'a tarball with %s is refused by the registry with path and reason, and nothing is stored',
+    async (_, entries, reason) => {
+      const { code, err } = await publishTar(gzipSync(tarOf(entries)));
+      expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) });
+      expect(await isStored('mf-bad')).toBe(false);
+    },
+  );
 });
 
 describe('a folder', () => {
-  it('with a link, or a second remote.json, is refused with its path', async () => {
+  it('a folder with a link, or with a second remote.json, is refused with the path of what is wrong', async () => {
     const linked = await writeVersion('linked', demoVersion('mf-linked', '1.0.0'));
     await symlink('/etc/passwd', join(linked, 'dist', 'chunks', 'key.js'));
     expect((await forecourt(['publish', linked])).err).toContain('chunks/key.js is a link');

@@ -291,7 +291,10 @@ describe('an open tab’s request whether the rollout of its versions returned t
     ['a returned lockfile', '?lockfile=lk-1111111111111111', true],
     ['another lockfile', '?lockfile=lk-fedcba9876543210', false],
     ['none', '', false],
-  ])('that names %s is answered, and the response is never cached', async (_, query, returned) => {
-    expect(await answer(query)).toEqual([200, 'no-store', { returned }]);
-  });
+  ])(
+    'an open tab’s request about its release that names %s is answered, and the response is never cached',
+    async (_, query, returned) => {
+      expect(await answer(query)).toEqual([200, 'no-store', { returned }]);
+    },
+  );
 });

@@ -74,7 +74,7 @@ const signIn = (given: string, headers: Readonly<Record<string, string>> = {}) =
   });
 
 describe('signing in', () => {
-  it('with a lead manager’s token opens the inbox, with a cookie that is hidden from scripts and other sites', async () => {
+  it('signing in with a lead manager’s token opens the inbox, with a cookie that is hidden from scripts and other sites', async () => {
     const response = await signIn(` ${token}\n`);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/leads']);
     const [set = '', forConsole = ''] = response.headers.getSetCookie();
@@ -184,7 +184,7 @@ describe('a page', () => {
   });
 
   it.each(['/leads/..%2f..%2fetc', '/leads/a/b', '/leads/inbox.ts', '/leads?before=nonsense', '/leads/%00'])(
-    'at an unknown or invalid address does not cause a server error: %s',
+    'an unknown or invalid address does not cause a server error: %s',
     async (path) => {
       const { status } = await ask(path);
       expect(status).toBeGreaterThanOrEqual(400);

@@ -56,7 +56,7 @@ describe('requests per address', () => {
     expect(await statusesOf([ask('127.0.0.1, 203.0.113.9'), ask('::1, 203.0.113.9')])).toEqual([200, 429]);
   });
 
-  it('from a proxy in TRUST_PROXY are counted for the address that the proxy forwards', async () => {
+  it('requests from a proxy in TRUST_PROXY are counted for the address that the proxy forwards', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1', TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' });
     expect(await statusesOf([ask('203.0.113.7, 10.0.0.3'), ask('203.0.113.8, 192.0.2.1, 10.0.0.3')])).toEqual([
       200, 200,
@@ -64,7 +64,7 @@ describe('requests per address', () => {
     expect((await ask('203.0.113.7, 10.9.9.9')).status).toBe(429);
   });
 
-  it('of one customer’s IPv6 network count as one address, and IPv4-mapped IPv6 addresses count as IPv4', async () => {
+  it('the addresses of one customer’s IPv6 network count as one, and IPv4-mapped IPv6 addresses count as IPv4', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1' });
     expect(await statusesOf([ask('2001:db8:1:2::1'), ask('2001:0db8:1:2:ffff::9')])).toEqual([200, 429]);
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);

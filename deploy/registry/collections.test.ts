@@ -181,7 +181,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
   });
 
   describe('keeps a version that is named by', () => {
-    it('a lockfile that a site ran within the given days, or within its latest ten changes', async () => {
+    it('a version is kept if it is named by a lockfile that a site ran within the given days, or within its latest ten changes', async () => {
       unwrap(await pin({ [remote]: '1.1.0' }));
       pass(60);
       unwrap(await pin({ [remote]: '1.2.0' }));
@@ -194,7 +194,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       expect(codeOf(await test.operations.rollback(site, back))).toBe('done');
     });
 
-    it('an override link that was open within the given days', async () => {
+    it('a version is kept if it is named by an override link that was open within the given days', async () => {
       const target = { remotes: { [remote]: '1.1.0' } };
       pass(60);
       unwrap(await test.operations.createOverride(site, { target, expiresInHours: 24, why: 'a review' }));
@@ -202,7 +202,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       expect(await collectedAfter(31)).toEqual(['1.1.0']);
     });
 
-    it('a scheduled change that waits', async () => {
+    it('a version is kept if it is named by a scheduled change that waits', async () => {
       const at = new Date(nowMs + 120 * dayMs).toISOString();
       const request = { sites: { [site]: {} }, remotes: { [remote]: '1.1.0' }, why: 'later', at };
       const { id } = unwrap(await test.operations.schedule(request));
@@ -211,7 +211,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       expect(await collectedAfter(1)).toEqual(['1.1.0']);
     });
 
-    it('a rollout, also for the given days after its end', async () => {
+    it('a version is kept if it is named by a rollout, also for the given days after its end', async () => {
       const steps = [{ share: 100, minMinutes: 100_000, maxMinutes: 200_000 }];
       const request = { sites: [site], remotes: { [remote]: '1.1.0' }, steps, guards: [], notify: [], why: 'a test' };
       const rollout = unwrap(await test.operations.startRollout(request));

@@ -191,7 +191,7 @@ describe('a manifest over HTTP is refused with path and reason, and nothing is s
     expect(unwrap(await test.operations.versions())).toEqual([]);
   });
 
-  it('10,000 nested schemas', async () => {
+  it('a manifest is refused with path and reason if it has 10,000 nested schemas', async () => {
     const context = `${'{"anyOf":['.repeat(10_000)}{}${']}'.repeat(10_000)}`;
     const { manifest } = demoVersion(remote, '1.0.0', slotted('CONTEXT') as Partial<RemoteManifest>);
     const response = await fetch(`${server.url}/registry/v1/remotes/${remote}/versions/1.0.0`, {
@@ -205,7 +205,7 @@ describe('a manifest over HTTP is refused with path and reason, and nothing is s
 });
 
 describe('what a version declares about another remote or the platform', () => {
-  it('has no effect, for example settings of another remote or a pattern for a route of the platform', async () => {
+  it('what a version declares about another remote or the platform, such as a pattern for a platform route, has no effect', async () => {
     const declares = {
       routes: [{ name: 'vehicle.compare', pattern: '/*rest', variants: ['/api/cars'] }],
       slots: [],

@@ -123,27 +123,27 @@ describe('an override link', () => {
 });
 
 describe('a request for an override link is refused', () => {
-  it('after the link has expired', async () => {
+  it('a request for an override link is refused after the link has expired', async () => {
     const { id } = unwrap(await create(newer, { expiresInHours: 1 }));
     nowMs += hourMs;
     expect(await release(id)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_ENDED' } });
   });
 
-  it('after the link was revoked, and the list names who revoked it', async () => {
+  it('a request for an override link is refused after the link was revoked, and the list names who revoked it', async () => {
     const { id } = unwrap(await create(newer));
     const revoked = unwrap(await test.operations.revokeOverride('northshore', id));
     expect(revoked).toMatchObject({ revokedBy: 'mia', revokedAt: '2026-03-03T12:00:00.000Z' });
     expect(await release(id)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_ENDED' } });
   });
 
-  it('on another site', async () => {
+  it('a request for an override link is refused on another site', async () => {
     const { id } = unwrap(await create(newer));
     for (const response of [await release(id, 'redgum'), await test.operations.revokeOverride('redgum', id)])
       expect(response).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_UNKNOWN' } });
     expect((await release(id)).kind).toBe('done');
   });
 
-  it('for a lockfile of another site, in the same way as for an unknown lockfile', async () => {
+  it('an override link is refused for a lockfile of another site, in the same way as for an unknown lockfile', async () => {
     const { lockfile } = unwrap(await test.operations.show('redgum'));
     const refusals = [await create({ lockfile }), await create({ lockfile: 'lk-0123456789abcdef' })].map((response) =>
       response.kind === 'refused' ? response.refusal.message.replace(/lk-\w+/, 'it') : 'created',
@@ -152,7 +152,7 @@ describe('a request for an override link is refused', () => {
     expect(refusals[1]).toBe(refusals[0]);
   });
 
-  it('for a version that was never published, or that cannot run with the other versions', async () => {
+  it('an override link is refused for a version that was never published, or that cannot run with the other versions', async () => {
     expect(await create({ remotes: { 'mf-search': '9.0.0' } })).toMatchObject({
       refusal: { code: 'REGISTRY_VERSION_UNKNOWN' },
     });
@@ -162,7 +162,7 @@ describe('a request for an override link is refused', () => {
     });
   });
 
-  it('for an origin of the shell, or of a remote that the site does not run', async () => {
+  it('an override link is refused for an origin of the shell, or of a remote that the site does not run', async () => {
     for (const remote of ['mf-finance', 'shell'])
       expect(await create({ remote, origin: 'http://localhost:4100' })).toMatchObject({
         refusal: { code: 'REGISTRY_REMOTE_UNKNOWN' },
@@ -177,18 +177,18 @@ describe('a request for an override link is refused', () => {
     'ftp://localhost',
     'https://a.example; script-src *',
     '',
-  ])('for the origin %j', async (origin) => {
+  ])('an override link is refused for the origin %j', async (origin) => {
     await configure({ origins: ['https://preview.example'] });
     expect(await create({ remote: 'mf-search', origin })).toMatchObject({
       refusal: { code: 'REGISTRY_OVERRIDE_ORIGIN_REFUSED' },
     });
   });
 
-  it('without a reason', async () => {
+  it('an override link is refused without a reason', async () => {
     expect(await create(newer, { why: ' ' })).toMatchObject({ refusal: { code: 'REGISTRY_WHY_MISSING' } });
   });
 
-  it('if the site has a hundred open links already', async () => {
+  it('an override link is refused if the site has a hundred open links already', async () => {
     for (let made = 0; made < 100; made += 1) unwrap(await create(newer));
     expect(await create(newer)).toMatchObject({ refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } });
   });

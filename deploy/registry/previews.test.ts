@@ -135,7 +135,7 @@ it('a change that names a preview which was deleted meanwhile is not stored', as
 });
 
 describe('a preview is stored as long as it is named by', () => {
-  it('the versions that a site runs, or ran', async () => {
+  it('a preview is stored as long as a site runs it, or ran it', async () => {
     unwrap(await pin({ [remote]: version }));
     expect(await collectAfter(20)).toBe(true);
     unwrap(await pin({ [remote]: '1.0.0' }));
@@ -148,14 +148,14 @@ describe('a preview is stored as long as it is named by', () => {
     );
   });
 
-  it('an override link, or one that ended less than a day ago', async () => {
+  it('a preview is stored as long as it is named by an override link, or by one that ended less than a day ago', async () => {
     nowMs = start + 13 * dayMs;
     unwrap(await link(publisher(), 48));
     expect(await collectAfter(15.9)).toBe(true);
     expect(await collectAfter(16.1)).toBe(false);
   });
 
-  it('a scheduled change that waits', async () => {
+  it('a preview is stored as long as it is named by a scheduled change that waits', async () => {
     const at = new Date(start + 30 * dayMs).toISOString();
     const request = { sites: { [site]: {} }, remotes: { [remote]: version }, why: 'later', at };
     const { id } = unwrap(await test.operations.schedule(request));
@@ -164,7 +164,7 @@ describe('a preview is stored as long as it is named by', () => {
     expect(await collectAfter(21)).toBe(false);
   });
 
-  it('a rollout', async () => {
+  it('a preview is stored as long as it is named by a rollout', async () => {
     const rollout = unwrap(
       await test.operations.startRollout({
         sites: [site],
@@ -188,7 +188,7 @@ describe('a preview is refused', () => {
     ['1.2.0-other.1a2b3c4d', 'my-branch', 'unknown'],
     ['1.2.0-my-branch.1a2b3c4d', 'my-branch', '9999999999'],
   ])(
-    'with the version %s for the branch %s and the commit %s; the message says what to do',
+    'a preview with the version %s is refused for the branch %s and the commit %s; the message says what to do',
     async (number, branch, commit) => {
       const response = await publishPreview(number, branch, commit);
       expect(response).toMatchObject({
@@ -198,7 +198,7 @@ describe('a preview is refused', () => {
     },
   );
 
-  it('while its remote has too many previews', async () => {
+  it('a preview is refused while its remote has too many previews', async () => {
     for (const number of [1, 2]) unwrap(await publishPreview(`1.1.0-b${number}.1a2b3c4d`, `b${number}`));
     expect(codeOf(await publishPreview('1.1.0-b3.1a2b3c4d', 'b3'))).toBe('REGISTRY_TOO_MANY_CHANGES');
     expect(codeOf(await test.operations.publish(demoVersion(remote, '1.3.0')))).toBe('done');

@@ -27,7 +27,7 @@ const anythingAt: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a request to the registry', () => {
-  it('has a schema, and the next test checks the schemas of more than eighteen requests', () =>
+  it('there are schemas of more than eighteen requests, which the next test checks', () =>
     expect(schemas.length).toBeGreaterThan(18));
 
   it.each(schemas)('%s: every text, list and record has a maximum', (name, schema) => {
@@ -46,7 +46,7 @@ describe('a request to the registry', () => {
   };
   const isValid = (changes: object) => requests.RolloutRequest.safeParse({ ...plan, ...changes }).success;
 
-  it('for a rollout must have a time as its start', () => {
+  it('a request for a rollout must have a time as its start', () => {
     expect(isValid({ startsAt: '2026-12-01T09:00:00+11:00' })).toBe(true);
     expect(['tomorrow', '2026-12-01', '+275760-09-13T00:00:00Z'].filter((startsAt) => isValid({ startsAt }))).toEqual(
       [],
@@ -59,7 +59,7 @@ describe('a request to the registry', () => {
     expect(isValid({ notify: Array(21).fill('lee@example.com') })).toBe(false);
   });
 
-  it('for a rollout must name each site once, and at most 5,000 sites', () => {
+  it('a request for a rollout must name each site once, and at most 5,000 sites', () => {
     expect(isValid({ sites: ['redgum', 'redgum'] })).toBe(false);
     const sites = Array.from({ length: 5_001 }, (_, n) => `site-${n}`);
     expect([isValid({ sites }), isValid({ sites: sites.slice(1) })]).toEqual([false, true]);

@@ -61,7 +61,7 @@ describe('a source map', () => {
   });
 
   it.each(['server.mjs', 'nothing.js', '../../../token', 'constructor'])(
-    'of %s does not exist, and the request is refused',
+    'a source map of %s does not exist, and the request is refused',
     async (script) => {
       expect(await read({ kind: 'admin' }, '1.0.0', script)).toBe('REGISTRY_SOURCE_MAP_UNKNOWN');
     },
@@ -74,7 +74,7 @@ describe('a source map', () => {
     expect(files).toContain('remoteEntry.js.br');
   });
 
-  it('that is too large is refused with the name of the limit', async () => {
+  it('a source map that is too large is refused with the name of the limit', async () => {
     const large = demoVersion('mf-search', '1.2.0', { sourceMap: JSON.stringify({ more: 'x'.repeat(1_000) }) });
     expect(await test.operations.publish(large)).toMatchObject({
       refusal: {
@@ -84,7 +84,7 @@ describe('a source map', () => {
     });
   });
 
-  it('whose content does not match the hash in the manifest is refused when it is published and when it is read', async () => {
+  it('a source map whose content does not match the hash in the manifest is refused when it is published and when it is read', async () => {
     const other = demoVersion('mf-search', '1.3.0', { sourceMap });
     const files = new Map(other.files).set('remoteEntry.js.map', Buffer.from('{}'));
     expect(await test.operations.publish({ ...other, files })).toMatchObject({ kind: 'refused' });

@@ -99,7 +99,7 @@ describe('an identity token of a trusted publisher', () => {
     expect(codeOf(await publishWith(server.token))).toBe('done');
   });
 
-  it('that matches two rules may publish the remotes of both', async () => {
+  it('an identity token that matches two rules may publish the remotes of both', async () => {
     unwrap(await trust({ subject: main, remotes: ['mf-offers'] }));
     const token = await issuer.sign(claims());
     expect(codeOf(await publishWith(token, 'mf-offers'))).toBe('done');
@@ -123,17 +123,17 @@ describe('an identity token is refused', () => {
     expect(await lastRefusal()).toMatchObject({ action: 'log-in', detail: expect.stringContaining(reason) });
   });
 
-  it('after it has expired', async () => {
+  it('an identity token is refused after it has expired', async () => {
     expect(await answerTo(await issuer.sign(claims({ exp: seconds(-31) })))).toBe('REGISTRY_TOKEN_EXPIRED');
   });
 
-  it('without a signature', async () => {
+  it('an identity token is refused without a signature', async () => {
     const token = new UnsecuredJWT({ iss: issuer.url, ...claims() }).encode();
     expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
     expect((await lastRefusal())?.detail).toContain('"alg"');
   });
 
-  it('with a signature that uses the public key as a shared secret', async () => {
+  it('an identity token is refused with a signature that uses the public key as a shared secret', async () => {
     const secret = new TextEncoder().encode(await issuer.publicKey());
     const token = await new SignJWT({ iss: issuer.url, ...claims() })
       .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
@@ -142,7 +142,7 @@ describe('an identity token is refused', () => {
     expect((await lastRefusal())?.detail).toContain('"alg"');
   });
 
-  it('with the signature of another issuer, or changed after it was signed', async () => {
+  it('an identity token is refused with the signature of another issuer, or if it was changed after it was signed', async () => {
     const other = await startIssuer();
     const forged = await other.sign({ ...claims(), iss: issuer.url }, { kid: 'key-1' });
     await other.close();
@@ -155,7 +155,7 @@ describe('an identity token is refused', () => {
   });
 
   it.each(['a.b.c', `${'a'.repeat(9_000)}.b.c`, 'e30.e30.', 'e30.W10.x'])(
-    'if it is not a token: %.20s',
+    'a text is refused if it is not a token: %.20s',
     async (token) => {
       expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
       expect(issuer.requests).toEqual([]);
@@ -164,7 +164,7 @@ describe('an identity token is refused', () => {
 });
 
 describe('the keys of an issuer', () => {
-  it('are fetched once, and again for a new key', async () => {
+  it('the keys of an issuer are fetched once, and again for a new key', async () => {
     const token = await issuer.sign(claims());
     await Promise.all([answerTo(token), answerTo(token), answerTo(token)]);
     expect(issuer.requests).toEqual(['/.well-known/openid-configuration', '/keys']);
@@ -175,7 +175,7 @@ describe('the keys of an issuer', () => {
     expect(issuer.requests).toHaveLength(4);
   });
 
-  it('are fetched at most twice, whatever number of unknown keys tokens name', async () => {
+  it('the keys of an issuer are fetched at most twice, however many unknown keys tokens name', async () => {
     const tokens = await Promise.all(Array.from({ length: 60 }, (_, n) => issuer.sign(claims(), { kid: `none-${n}` })));
     for (const token of tokens) expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
     expect(issuer.requests).toHaveLength(2);
@@ -185,7 +185,7 @@ describe('the keys of an issuer', () => {
     expect(await answerTo(await issuer.sign(claims()))).toBe('done');
   });
 
-  it('are not fetched for tokens that no rule accepts', async () => {
+  it('the keys of an issuer are not fetched for tokens that no rule accepts', async () => {
     await answerTo(await issuer.sign(claims({ sub: 'repo:evil/x:y' })));
     await answerTo(await issuer.sign(claims({ aud: 'x' })));
     expect(issuer.requests).toEqual([]);
@@ -242,7 +242,7 @@ describe('the keys of an issuer', () => {
     },
   );
 
-  it('are used for an hour while the issuer fails', async () => {
+  it('the keys of an issuer are used for an hour while the issuer fails', async () => {
     const token = () => issuer.sign(claims());
     expect(await answerTo(await token())).toBe('done');
     issuer.answerWith((_, response) => void response.writeHead(500).end());
@@ -264,7 +264,7 @@ describe('a rule about a publisher', () => {
     ['subject', '*', 'stands for whole parts'],
     ['subject', 'repo:acme/tips*', 'stands for whole parts'],
     ['subject', 'a:*:*', 'more than one *'],
-  ])('with the %s "%s" is refused', async (field, value, reason) => {
+  ])('a rule with the %s "%s" is refused', async (field, value, reason) => {
     const response = await trust({ [field]: value });
     expect(codeOf(response)).toBe('REGISTRY_PUBLISHER_INVALID');
     expect(response.kind === 'refused' && response.refusal.message).toContain(reason);

@@ -49,7 +49,7 @@ describe('a dealer’s content', () => {
   it.each([
     [undefined, 'within 30 days'],
     [{ complaintDays: 14 }, 'within 14 days'],
-  ])('[NAV-025] with the privacy settings %j promises to resolve complaints %s', (privacy, words) => {
+  ])('[NAV-025] with the privacy settings %j the privacy page promises to resolve complaints %s', (privacy, words) => {
     const policy = read({ privacy }).content.pages.find(({ path }) => path === '/privacy-policy');
     expect(policy?.body).toContain(
       'We acknowledge your request **within 7 days** and give you access **within 30 days**',

@@ -25,7 +25,7 @@ function check(changes: object) {
 describe('an excessively large configuration', () => {
   const links = (count: number) => many(count, (n) => ({ label: 'A link', href: `/p${n}` }));
 
-  it('with thousands of links and addresses is refused before they are compared', () => {
+  it('a configuration with thousands of links and addresses is refused before they are compared', () => {
     const { ms, faults } = check({
       nav: { ...config.nav, footer: [{ label: 'All', links: links(4_000) }] },
       aliases: { 'search.results': many(4_000, (n) => `/a${n}/:x`) },
@@ -34,7 +34,7 @@ describe('an excessively large configuration', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  it('with the maximum number of links and addresses is validated quickly', () => {
+  it('a configuration with the maximum number of links and addresses is validated quickly', () => {
     const aliases = Object.fromEntries(
       ['search.results', 'search.brands', 'location.list', 'shell.blog', 'forms.sell'].map((route) => [
         route,
@@ -49,7 +49,7 @@ describe('an excessively large configuration', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  it('with many unknown keys gets its first hundred faults reported', () => {
+  it('a configuration with many unknown keys gets its first hundred faults reported', () => {
     const { ms, faults } = check({
       nav: {
         ...config.nav,
@@ -94,7 +94,7 @@ describe('an excessively large configuration', () => {
     expect(ms).toBeLessThan(500);
   });
 
-  it('gets suggestions for its first twenty faults only', () => {
+  it('a configuration with many faults gets suggestions for the first twenty only', () => {
     const { faults } = check({ layout: Object.fromEntries(many(30, (n) => [`search.card.favourit${n}`, []])) });
     expect(faults.filter(({ message }) => message.includes('Did you mean'))).toHaveLength(20);
   });

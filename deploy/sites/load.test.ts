@@ -245,22 +245,25 @@ describe('a well-formed configuration is still refused', () => {
     [11, 'manufacturer'],
     [13, 'search.stockFilterFacts.itemType'],
     [14, 'search.stockFilterFacts.expression'],
-  ])('[SRCH-042] for stock filter %i without the fact that the filter needs', (stockFilterId, path) => {
-    const { manufacturer: _, ...config } = demoConfig({ search: { ...search, stockFilterId } });
-    const parsed = parseSiteConfig(config);
-    expect(parsed).toEqual({
-      kind: 'faulty',
-      faults: [{ path, message: `is missing: stock filter ${stockFilterId} is made from it.` }],
-    });
-  });
+  ])(
+    '[SRCH-042] a configuration is refused for stock filter %i without the fact that the filter needs',
+    (stockFilterId, path) => {
+      const { manufacturer: _, ...config } = demoConfig({ search: { ...search, stockFilterId } });
+      const parsed = parseSiteConfig(config);
+      expect(parsed).toEqual({
+        kind: 'faulty',
+        faults: [{ path, message: `is missing: stock filter ${stockFilterId} is made from it.` }],
+      });
+    },
+  );
 
-  it('[SRCH-042] for a stock filter outside 0–14; the default is 3', () => {
+  it('[SRCH-042] a configuration is refused for a stock filter outside 0–14; the default is 3', () => {
     expect(faults({ search: { ...search, stockFilterId: 15 } })[0]).toMatch(/^search\.stockFilterId: too big/);
     expect(faults({ search: { ...search, stockFilterId: -1 } })[0]).toMatch(/^search\.stockFilterId: too small/);
     expect(search.stockFilterId).toBe(3);
   });
 
-  it('for a filter expression that cannot be parsed, with its path', () => {
+  it('a configuration is refused for a filter expression that cannot be parsed, with its path', () => {
     const stockFilterFacts = { expression: 'make:Kia AND colur:Red' };
     expect(
       faults({ search: { ...search, stockFilterId: 14, stockFilterFacts, stockFilterExtras: ['car_type=used'] } }),
@@ -272,7 +275,7 @@ describe('a well-formed configuration is still refused', () => {
     ]);
   });
 
-  it('but a link to an address that an alias defines is accepted', () => {
+  it('a link to an address that an alias defines is accepted', () => {
     expect(
       faults({
         nav: { ...nav, main: [{ label: 'Stock', href: '/our-stock/used-cars?make=Kia' }] },

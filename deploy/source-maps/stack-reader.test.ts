@@ -99,7 +99,7 @@ describe('places in the source', () => {
 });
 
 describe('an expensive source map', () => {
-  it('of 5 MB is read without blocking the main thread', async () => {
+  it('a source map of 5 MB is read without blocking the main thread', async () => {
     await put(`${version}/big.js`, script);
     const segments = `AAAA${',CAAC'.repeat(1024 ** 2)}`;
     await put(`${version}/big.js.map`, JSON.stringify({ ...map, mappings: segments }));
@@ -113,7 +113,7 @@ describe('an expensive source map', () => {
     await reader.close();
   });
 
-  it('is abandoned at the time limit, and not read again at once', async () => {
+  it('reading a source map is abandoned at the time limit, and the map is not read again at once', async () => {
     const reader = readerWith({ stackMs: 1 });
     logged.length = 0;
     expect(await reader.places([ofFile('big.js')])).toEqual([[]]);

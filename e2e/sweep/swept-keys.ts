@@ -697,7 +697,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'privacy.complaintDays': provenBy(
     'deploy/sites/content.test.ts',
-    '[NAV-025] with the privacy settings %j promises to resolve complaints %s',
+    '[NAV-025] with the privacy settings %j the privacy page promises to resolve complaints %s',
   ),
   'privacy.contact': provenBy(
     'services/api/src/features/leads/privacy-request.test.ts',

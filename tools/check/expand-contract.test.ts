@@ -57,7 +57,7 @@ describe('a migration', () => {
       'constrains a column that it adds',
       'ALTER TABLE "leads" ADD COLUMN "b" text;\n--> statement-breakpoint\nALTER TABLE "leads" ADD CONSTRAINT "x" FOREIGN KEY ("b") REFERENCES "b"("id");',
     ],
-  ])('that %s is harmless', (_, sql) => {
+  ])('a migration that %s is harmless', (_, sql) => {
     expect(breakingStatements(sql)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('a migration', () => {
     ['deletes rows', 'DELETE FROM "leads";'],
     ['removes a type', 'DROP TYPE "tone";'],
     ['removes a unique index', 'DROP INDEX "one";'],
-  ])('that %s may break the previous version', (_, sql) => {
+  ])('a migration that %s may break the previous version', (_, sql) => {
     expect(breakingStatements(sql, new Set(['one']))).toHaveLength(1);
   });
 

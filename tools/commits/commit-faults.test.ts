@@ -15,7 +15,7 @@ describe('a commit message', () => {
     'test(api): test the limit of leads',
     "Merge branch 'main'",
     'fixup! fix(edge): keep the address',
-  ])('that reads %j is accepted', (message) => {
+  ])('a commit message that reads %j is accepted', (message) => {
     expect(commitFaults(message)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('a commit message', () => {
     [`fix(edge): keep ${'the address '.repeat(6)}${body}`, /Shorten it to 72/],
     ['fix(edge): keep the address\nof a refused page', /Leave a line between them/],
     ['fix(edge): keep the address\n\nSigned-off-by: Somebody', /"fix" needs a body/],
-  ])('that reads %j is refused', (message, fault) => {
+  ])('a commit message that reads %j is refused', (message, fault) => {
     expect(commitFaults(message).join('\n')).toMatch(fault);
   });
 

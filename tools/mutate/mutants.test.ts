@@ -10,7 +10,7 @@ describe('mutants', () => {
     ['const a = !b ? c : true;', ['!b → true', '!b → false', '!b → b', 'true → false']],
     ["const a = [x].filter(y).join(', ');", ['[x].filter(y) → [x]', '[x] → []', "', ' → ''"]],
     ['const a = b ?? 2;', ['b ?? 2 → b', '2 → 3']],
-  ])('of %s', (source, expected) => {
+  ])('finds every mutant of %s', (source, expected) => {
     expect(changes(source).sort()).toEqual([...expected].sort());
   });
 
@@ -18,12 +18,12 @@ describe('mutants', () => {
     ['const a = <p><B c={d} key={e} /></p>;', ['<B c={d} key={e} /> → null', 'd → undefined']],
     ['start(a); const b = start(c);', ['start(a) → undefined']],
     ['const a = site.name ?? site.words.title; site.go();', ['site.name → undefined', 'site.go() → undefined']],
-  ])('of the wiring in %s', (source, expected) => {
+  ])('finds every mutant of the wiring in %s', (source, expected) => {
     const changed = mutantsOf(source, 'wiring').map(({ from, to }) => `${from} → ${to}`);
     expect(changed.sort()).toEqual([...expected].sort());
   });
 
-  it('among the children of JSX are in braces', () => {
+  it('mutants among the children of JSX are in braces', () => {
     const source = 'const a = <p>x <B /> y</p>;';
     expect(withSwitches(source, mutantsOf(source, 'wiring'), 'a.tsx')).toContain(
       '<p>x {($mutant(0) ? (null) : (<B />))} y</p>',

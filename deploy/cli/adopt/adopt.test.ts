@@ -130,7 +130,7 @@ describe('a remote that the official plugin built', () => {
     expect((await adopt(origin)).text).toContain("Start the remote's server, or give its output folder.");
   });
 
-  it('of a build that does not share React needs a module with `mount`, and the command says so', async () => {
+  it('a remote of a build that does not share React needs a module with `mount`, and the command says so', async () => {
     const { text } = await adopt(await built(manifestOf({ shared: [] })));
     expect(text).toContain('It does not share React, so ./Tips must have mount(element, context)');
   });

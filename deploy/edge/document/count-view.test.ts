@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a page view is counted', () => {
-  it('as hydrated soon after the page hydrates, with an outcome that the api accepts', async () => {
+  it('a page view is counted as hydrated soon after the page hydrates, with an outcome that the api accepts', async () => {
     countView();
     hydrate();
     expect(sent).toEqual([]);
@@ -58,7 +58,7 @@ describe('a page view is counted', () => {
     expect(await views()).toEqual([{ lockfile, outcome: 'hydrated' }]);
   });
 
-  it('as hydrated only when the page’s files are loaded, or after ten seconds if they do not load', async () => {
+  it('a page view is counted as hydrated only when the page’s files are loaded, or after ten seconds if they do not load', async () => {
     load('interactive');
     countView();
     hydrate();
@@ -68,7 +68,7 @@ describe('a page view is counted', () => {
     expect(await outcomes()).toEqual(['hydrated']);
   });
 
-  it('as not hydrated after ten seconds, and not again if the page hydrates later', async () => {
+  it('a page view is counted as not hydrated after ten seconds, and not again if the page hydrates later', async () => {
     countView();
     pass(9);
     expect(sent).toEqual([]);
@@ -79,7 +79,7 @@ describe('a page view is counted', () => {
     expect(await outcomes()).toEqual(['notHydrated']);
   });
 
-  it('as left early if the shopper leaves before hydration, and not again if the shopper returns', async () => {
+  it('a page view is counted as left early if the shopper leaves before hydration, and not again if the shopper returns', async () => {
     countView();
     pass(3);
     leave();
@@ -89,7 +89,7 @@ describe('a page view is counted', () => {
     expect(await outcomes()).toEqual(['leftEarly']);
   });
 
-  it('as hydrated if the shopper leaves right after hydration', async () => {
+  it('a page view is counted as hydrated if the shopper leaves right after hydration', async () => {
     countView();
     hydrate();
     leave();

@@ -192,7 +192,7 @@ describe('a document', () => {
     expect(await statusesOf('/nowhere/at/all?fbclid=1', '/nowhere/else')).toEqual(['miss', 'hit']);
   });
 
-  it('that redirects keeps the campaign parameters in the new address', async () => {
+  it('a document that redirects keeps the campaign parameters in the new address', async () => {
     const { ask } = await edge({ kind: 'redirect', to: '/search/suv', permanent: true });
     const moved = await ask({}, '/search/used-cars?gclid=7&page=2');
     expect(moved.headers.get('location')).toBe('/search/suv?gclid=7');
@@ -220,7 +220,7 @@ describe('a document', () => {
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('for a signed-in visitor is never cached, and its address is not sent as a referrer', async () => {
+  it('a document for a signed-in visitor is never cached, and its address is not sent as a referrer', async () => {
     const { ask, pagesRendered } = await edge(results);
     await (await ask()).text();
     for (const _ of ['first', 'second']) {
@@ -236,7 +236,7 @@ describe('a document', () => {
     expect(open.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('whose address contains a secret is not cached', async () => {
+  it('a document whose address contains a secret is not cached', async () => {
     const { ask } = await edge(results);
     const response = await ask({}, '/sign-in?challenge=0f8fad5b');
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -256,7 +256,7 @@ describe('a document', () => {
     expect(pagesRendered()).toBe(1);
   });
 
-  it('whose frame fails is answered with 503 and Retry-After', async () => {
+  it('a document whose frame fails is answered with 503 and Retry-After', async () => {
     const { ask, messages } = await edge(results, undefined, { frameFails: true });
     const response = await ask();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -328,7 +328,7 @@ describe('a cached document', () => {
     expect((await ask()).status).toBe(503);
   });
 
-  it('that is too old is replaced by a new document, and removed if its address now redirects', async () => {
+  it('a cached document that is too old is replaced by a new document, and removed if its address now redirects', async () => {
     const { ask, later } = await edge(results);
     await (await ask()).text();
     later(100_000, { ...results, html: '<h1>New today</h1>' });
@@ -362,7 +362,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect([known.status, ...cachingOf(known)]).toEqual([304, shared, keys]);
   });
 
-  it('of a vehicle has the vehicle’s surrogate key, however its address is spelled', async () => {
+  it('the document of a vehicle has the vehicle’s surrogate key, however its address is spelled', async () => {
     const vehicle = { ...release, manifests: { ...release.manifests, 'mf-vehicle': vehicleRemote } };
     const { ask } = await sharedEdge(results, { announced: vehicle });
     const keys = 'site-northshore lk-0123456789abcdef car-2019-suzuki-swift';

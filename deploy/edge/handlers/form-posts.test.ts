@@ -137,7 +137,7 @@ describe('a posted form', () => {
   it.each([
     ['invalid', 422],
     ['failed', 503],
-  ] as const)('that is %s is answered by its page with status %i, uncached', async (kind, status) => {
+  ] as const)('a posted form that is %s is answered by its page with status %i, uncached', async (kind, status) => {
     const result = await (await edge({ kind })).post(form());
     expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
     expect(await result.text()).toContain('<form class="enquiry">');
@@ -161,33 +161,33 @@ describe('a posted form', () => {
     },
   );
 
-  it('of a widget in the frame renders the page, the frame and this widget, and no other widget', async () => {
+  it('a posted form of a widget in the frame renders the page, the frame and this widget, and no other widget', async () => {
     const layout = { 'frame.header.saved': ['mf-forms/enquiry'], 'vehicle.similar': ['mf-forms/similar'] };
     const { post, rendered } = await edge(taken, 'shown', demoSite({ layout }));
     expect((await post(form())).status).toBe(303);
     expect(rendered).toEqual(['vehicle.detail', 'frame', 'enquiry']);
   });
 
-  it('whose island fails does not cause the rest of its page to be composed', async () => {
+  it('a posted form whose island fails does not cause the rest of its page to be composed', async () => {
     const { post, rendered } = await edge(null);
     await post(form());
     expect(rendered).toEqual(['vehicle.detail', 'enquiry']);
   });
 
-  it('whose island returns no outcome is answered by a page with an explanation', async () => {
+  it('a posted form whose island returns no outcome is answered by a page with an explanation', async () => {
     const result = await (await edge(null)).post(form());
     expect(result.status).toBe(503);
     expect(await result.text()).toContain('only count it once');
   });
 
-  it('whose page with the errors cannot be rendered is answered by a page with an explanation', async () => {
+  it('a posted form whose page with the errors cannot be rendered is answered by a page with an explanation', async () => {
     const invalid: SubmissionOutcome = { kind: 'invalid' };
     const result = await (await edge(invalid, 'withoutFrame')).post(form());
     expect(result.status).toBe(503);
     expect(await result.text()).toContain('only count it once');
   });
 
-  it('to the former address of a page is redirected with its method and body', async () => {
+  it('a form that is posted to the former address of a page is redirected with its method and body', async () => {
     const result = await (await edge(taken, 'moved')).post(form());
     expect([result.status, result.headers.get('location')]).toEqual([307, '/cars/ute-2']);
   });
@@ -213,7 +213,7 @@ describe('a posted form', () => {
     expect(submissions).toEqual([]);
   });
 
-  it('whose body has no length and is too long is answered with 413', async () => {
+  it('a posted form whose body is too long, and announces no length, is answered with 413', async () => {
     const { origin } = await edge(taken);
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
@@ -226,7 +226,7 @@ describe('a posted form', () => {
     expect(status).toBe(413);
   });
 
-  it('from its own page is accepted with Sec-Fetch-Site, with Origin, and without both', async () => {
+  it('a form that is posted from its own page is accepted with Sec-Fetch-Site, with Origin, and without both', async () => {
     const { origin, post } = await edge(taken);
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin }, {}]) {
       const result = await post(form(), headers);

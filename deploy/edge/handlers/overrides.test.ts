@@ -190,7 +190,7 @@ describe('an override link', () => {
     ['empty', '', 403, 'This preview link isn’t valid'],
     ['expired', 'northshore:-1', 410, 'This preview has ended'],
     ['for another site', `redgum:${day}`, 403, 'This preview link is for another website'],
-  ])('that is %s is refused with a notice and no cookie', async (_, token, status, title) => {
+  ])('an override link that is %s is refused with a notice and no cookie', async (_, token, status, title) => {
     const { ask, rendered } = await edge();
     const response = await ask(link(token));
     expect([response.status, response.headers.get('set-cookie'), response.headers.get('x-robots-tag')]).toEqual([
@@ -225,7 +225,7 @@ describe('an override link', () => {
     expect(await response.text()).toContain(title);
   });
 
-  it('to a developer’s origin on localhost is refused on the site’s own host, and opened on a local host', async () => {
+  it('an override link to a developer’s origin on localhost is refused on the site’s own host, and opened on a local host', async () => {
     answer = () => shownAs({ target: { remote: 'mf-search', origin: 'http://localhost:4100' } }, true);
     expect((await (await edge({ isLocal: false })).ask(link(open))).status).toBe(403);
     expect((await (await edge({ isLocal: true })).ask(link(open))).status).toBe(303);

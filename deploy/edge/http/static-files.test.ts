@@ -65,7 +65,7 @@ describe('a published file', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['10', '']);
   });
 
-  it('that is missing is looked up again at the next request', async () => {
+  it('a published file that is missing is looked up again at the next request', async () => {
     expect((await fetch(`${origin}/late.css?published`)).status).toBe(404);
     await writeFile(join(folder, 'late.css'), 'a{}');
     expect((await fetch(`${origin}/late.css?published`)).status).toBe(200);

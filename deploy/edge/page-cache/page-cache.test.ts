@@ -54,7 +54,7 @@ describe('cached documents', () => {
     expect(cache.lastGood('a')).toBeNull();
   });
 
-  it('that were composed during a change are composed again after the change', () => {
+  it('documents that were composed during a change are composed again after the change', () => {
     const { cache, wait } = cacheAt();
     wait(2_000);
     cache.outdate(new Set(['car-a']));
@@ -65,7 +65,7 @@ describe('cached documents', () => {
     expect(cache.find('a')).toMatchObject({ dated: false });
   });
 
-  it('with status 404 are not served while composing fails', () => {
+  it('cached documents with status 404 are not served while composing fails', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', { ...page, status: 404 });
     wait(2_000);
@@ -94,7 +94,7 @@ describe('cached documents', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('of a site with many addresses are evicted before the documents of another site', () => {
+  it('cached documents of a site with many addresses are evicted before the documents of another site', () => {
     const { caches, cache } = cacheAt(4 * page.html.length);
     const other = caches.of('northshore');
     other.keep('home', page);
@@ -103,7 +103,7 @@ describe('cached documents', () => {
     expect([cache.find('address 49'), cache.find('address 46')].map((found) => found !== null)).toEqual([true, false]);
   });
 
-  it('of a site with large documents are evicted before the documents of another site', () => {
+  it('cached documents of a site with large documents are evicted before the documents of another site', () => {
     const { caches, cache } = cacheAt(1_000);
     const other = caches.of('northshore');
     other.keep('home', page);
@@ -112,7 +112,7 @@ describe('cached documents', () => {
     expect(cache.find('address 4')).not.toBeNull();
   });
 
-  it('with a query or of unknown addresses are evicted before other documents of the same site', () => {
+  it('cached documents with a query, and those of unknown addresses, are evicted before other documents of the same site', () => {
     const { cache } = cacheAt(4 * page.html.length);
     cache.keep('/', page);
     cache.keep('/finance', page);

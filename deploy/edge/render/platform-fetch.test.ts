@@ -154,7 +154,7 @@ describe('requests of server code', () => {
     ]);
   });
 
-  it('that were abandoned while they waited keep no bodies in memory', async () => {
+  it('requests of server code that were abandoned while they waited keep no bodies in memory', async () => {
     const server = createServer(() => {});
     closing.push(() => server.close().closeAllConnections());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -29,7 +29,7 @@ describe('a visitor with the cookie of the rollout', () => {
   it.each([
     [0, 'control'],
     [10_000, 'candidate'],
-  ])('at share %i always gets the %s', (share, side) => {
+  ])('at share %i a visitor with the rollout’s cookie always gets the %s', (share, side) => {
     for (const visitor of visitors)
       expect(choose(releaseAt(share), { ...within, ...cookieOf(visitor) })).toEqual({ side, setCookie: null });
   });
@@ -59,7 +59,7 @@ describe('a visitor with the cookie of the rollout', () => {
 
 describe('a browser that arrives without a cookie', () => {
   it.each(['none', 'cross-site', 'same-site'])(
-    'whose Sec-Fetch-Site is "%s" gets a cookie and the side of that cookie at once',
+    'a browser without a cookie whose Sec-Fetch-Site is "%s" gets a cookie, and at once the side of that cookie',
     (from) => {
       const headers = { ...arrival, 'sec-fetch-site': from };
       const { side, setCookie } = choose(releaseAt(10_000), headers);
@@ -79,7 +79,7 @@ describe('a browser that arrives without a cookie', () => {
     }
   });
 
-  it('over TLS gets a Secure cookie', () => {
+  it('a browser that arrives over TLS gets a Secure cookie', () => {
     expect(choose(releaseAt(5_000), { ...arrival, 'x-forwarded-proto': 'https' }).setCookie).toMatch(/; Secure$/);
   });
 
@@ -100,11 +100,11 @@ describe('the response is the control without a cookie, even at share 10,000, to
     ['a HEAD request', arrival, 'HEAD'],
     ['a posted form', arrival, 'POST'],
     ['a crawler', { ...arrival, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'GET'],
-  ])('%s', (_, headers, method) => {
+  ])('%s gets the control, and no cookie is set, even at share 10,000', (_, headers, method) => {
     expect(choose(releaseAt(10_000), headers, method)).toEqual({ side: 'control', setCookie: null });
   });
 
-  it('a crawler that sends a cookie', () => {
+  it('a crawler that sends a cookie gets the control, and no cookie is set', () => {
     const headers = { ...within, 'user-agent': 'bingbot/2.0', ...cookieOf(visitors[0] ?? '') };
     expect(choose(releaseAt(10_000), headers)).toEqual({ side: 'control', setCookie: null });
   });

@@ -121,7 +121,7 @@ describe('the sitemaps of a site', () => {
     },
   );
 
-  it('with a failing remote are served for all other pages, and the remote is not called again at once', async () => {
+  it('while a remote fails, the sitemaps of all other pages are served, and the remote is not called again at once', async () => {
     const stage = await sitemaps({ 'search.results': () => failing, 'vehicle.detail': () => listing('/cars/a') });
     expect(await stage.index()).toEqual([url('/sitemaps/search.results-1.xml'), url('/sitemaps/vehicle.detail-1.xml')]);
     expect(await stage.part('search.results-1')).toBe('unavailable');
@@ -195,13 +195,16 @@ describe('sitemaps with a budget', () => {
     ['a slice that is too long', () => numbered(9), { sitemapSliceAddresses: 8 }, 'BUDGET_SITEMAP_SLICE_ADDRESSES'],
     ['too many addresses', endless, { sitemapAddresses: 3 }, 'BUDGET_SITEMAP_ADDRESSES'],
     ['too many bytes', endless, { sitemapBytes: 1_000 }, 'BUDGET_SITEMAP_BYTES'],
-  ])('with %s are unavailable: the remote is reported, and no file stays on disk', async (_, list, budget, code) => {
-    const { part, files, reports, requested } = await sitemaps({ 'search.results': list }, budget);
-    expect(await part('search.results-1')).toBe('unavailable');
-    expect(reports).toEqual([expect.stringContaining(`northshore mf-search/search.results: ${code}: `)]);
-    expect(await files()).toEqual([]);
-    expect(requested.length).toBeLessThan(50);
-  });
+  ])(
+    'sitemaps with %s are unavailable: the remote is reported, and no file stays on disk',
+    async (_, list, budget, code) => {
+      const { part, files, reports, requested } = await sitemaps({ 'search.results': list }, budget);
+      expect(await part('search.results-1')).toBe('unavailable');
+      expect(reports).toEqual([expect.stringContaining(`northshore mf-search/search.results: ${code}: `)]);
+      expect(await files()).toEqual([]);
+      expect(requested.length).toBeLessThan(50);
+    },
+  );
 
   it('are served for other pages if one page exceeds its budget', async () => {
     const { part } = await sitemaps(
@@ -212,7 +215,7 @@ describe('sitemaps with a budget', () => {
     expect(await part('vehicle.detail-1')).toEqual([url('/cars/a')]);
   });
 
-  it('that were replaced are removed from disk', async () => {
+  it('sitemaps that were replaced are removed from disk', async () => {
     const { part, files, wait } = await sitemaps({ 'search.results': () => numbered(3) });
     await part('search.results-1');
     wait(11 * minute);

@@ -146,7 +146,7 @@ describe('a backup', () => {
     ).rejects.toThrow('Restore it without DATABASE_URL');
   });
 
-  it('that is damaged or incomplete is refused before anything is written', async () => {
+  it('a backup that is damaged or incomplete is refused before anything is written', async () => {
     await backedUp(place('damaged'), place('data'));
     await writeFile(join(place('damaged'), 'assets', 'shell', '1.0.0.tar'), 'other bytes');
     await expect(restored(place('damaged'), place('nothing'))).rejects.toThrow(

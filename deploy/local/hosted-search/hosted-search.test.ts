@@ -268,7 +268,7 @@ describe('an index at Algolia', () => {
     expect(await test.db.select({ n: sql`1` }).from(outbox).where(gt(outbox.attempts, 0))).toEqual([]);
   });
 
-  it('whose key is missing or wrong is not written, and the log names the variable', async () => {
+  it('an index at Algolia whose key is missing or wrong is not written, and the log names the variable', async () => {
     const missing = `SECRET_MISSING: wattle: search.engine is "algolia", and SEARCH_WRITE_KEY_${application} is not set`;
     await start([wattle], { key: '' });
     expect(isLogged(missing)).toBe(true);

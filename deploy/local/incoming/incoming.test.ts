@@ -58,7 +58,7 @@ describe('a request', () => {
     ['a user in its first line', ['GET http://a@redgum.localhost/ HTTP/1.1', 'Host: redgum.localhost']],
     ['a first line without a host', ['GET index.html HTTP/1.1', 'Host: redgum.localhost']],
     ['a host by HTTP/1.0 twice', ['GET / HTTP/1.0', 'Host: redgum.localhost', 'Host: northshore.localhost']],
-  ])('with %s gets 400 on every port', async (_, lines) => {
+  ])('a request with %s gets 400 on every port', async (_, lines) => {
     const { port, adminPort } = await listen();
     for (const each of [port, adminPort]) expect(await send(each, lines)).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -69,12 +69,12 @@ describe('a request', () => {
     ['HTTP://REDGUM.localhost', 'redgum /'],
     ['http://redgum.localhost?a=1', 'redgum /?a=1'],
     ['http://redgum.localhost/registry/v1/sites', 'ROUTE_NOT_FOUND'],
-  ])('for %s is served by the site of its host', async (target, answered) => {
+  ])('a request for %s is served by the site of its host', async (target, answered) => {
     const { port } = await listen();
     expect(await send(port, [`GET ${target} HTTP/1.1`, 'Host: redgum.localhost'])).toContain(answered);
   });
 
-  it('of HTTP/1.0 needs no host', async () => {
+  it('a request of HTTP/1.0 needs no host', async () => {
     const { port } = await listen();
     expect(await send(port, ['GET / HTTP/1.0'])).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -142,7 +142,7 @@ describe('bodies in progress', () => {
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
   });
 
-  it('that never arrive do not block other clients: the address with the most bytes loses a body', async () => {
+  it('bodies that never arrive do not block other clients: the address with the most bytes loses a body', async () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 500 });
     const ends = [];
     for (const address of ['203.0.113.1', '203.0.113.2'])
@@ -153,7 +153,7 @@ describe('bodies in progress', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/leads`, { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('of visitors do not reduce the limit of administration', async () => {
+  it('bodies of visitors’ requests do not reduce the limit of administration', async () => {
     const { port, adminPort } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000 });
     expect(await soon(begin(port, '203.0.113.1', 900))).toBe(0);
     expect(await soon(begin(adminPort, '203.0.113.2', 950))).toBe(0);

@@ -110,7 +110,7 @@ describe('a version that another machine published', () => {
     await edge.provide(manifest);
   });
 
-  it('that is not in the bucket is named in the error, and all of its files count as missing', async () => {
+  it('a version that is not in the bucket is named in the error, and all of its files count as missing', async () => {
     const { manifest } = demoVersion('mf-search', '9.9.9');
     const edge = await machine();
     await expect(edge.provide(manifest)).rejects.toThrow(
@@ -136,7 +136,7 @@ describe('a copy on disk', () => {
     expect(await serverCode(restarted, '2.0.1')).toContain('2.0.1');
   });
 
-  it('whose bytes were changed is replaced at the next start, and when a pin checks it', async () => {
+  it('a copy on disk whose bytes were changed is replaced at the next start, and when a pin checks it', async () => {
     const manifest = await publish(registry, '2.1.0');
     const edge = await machine();
     await edge.provide(manifest);

@@ -132,18 +132,21 @@ describe('a change is refused', () => {
   const facts = { manifests: manifestsOf({ shell: '1.0.0', 'mf-search': '1.1.0' }), fileFaults: {} };
   const intent: Intent = { actor: 'mia', at: '2026-03-03T12:00:00.000Z', why: 'because', expectedRevision: 2 };
 
-  it.each([1, 3])('if its author had read revision %i instead of the current one', (expectedRevision) => {
-    expect(pinOn(state, { ...intent, expectedRevision }, facts).kind).toBe('outdated');
-  });
+  it.each([1, 3])(
+    'a change is refused if its author had read revision %i instead of the current one',
+    (expectedRevision) => {
+      expect(pinOn(state, { ...intent, expectedRevision }, facts).kind).toBe('outdated');
+    },
+  );
 
-  it('if it gives no reason', () => {
+  it('a change is refused if it gives no reason', () => {
     expect(pinOn(state, { ...intent, why: '  ' }, facts)).toMatchObject({
       kind: 'refused',
       refusal: { code: 'REGISTRY_WHY_MISSING' },
     });
   });
 
-  it('if it changes nothing', () => {
+  it('a change is refused if it changes nothing', () => {
     expect(pinOn(state, intent, { ...facts, manifests: manifestsOf(story.running()) }).kind).toBe('unchanged');
     expect(
       decideChange(state, intent, {
@@ -155,7 +158,7 @@ describe('a change is refused', () => {
     ).toBe('unchanged');
   });
 
-  it('if the site would return to the time before its first pin, or to missing files', () => {
+  it('a change is refused if the site would return to the time before its first pin, or to missing files', () => {
     const [empty, pinned] = story.states as [SiteState, SiteState];
     const history = story.history;
     expect(decideRollback(state, intent, { ...empty, history, fileFaults: {} })).toMatchObject({
@@ -171,7 +174,7 @@ describe('a change is refused', () => {
 });
 
 describe('content hashes', () => {
-  it('depend only on the content, not on the order of keys', () => {
+  it('content hashes depend only on the content, not on the order of keys', () => {
     const remotes = {
       shell: { version: '1.0.0', files: { b: '2', a: '1' } },
       'mf-search': { version: '1.0.0', files: {} },
@@ -191,13 +194,13 @@ describe('content hashes', () => {
     expect(configId({})).toMatch(/^cf-[0-9a-f]{12}$/);
   });
 
-  it('of a version include everything except the commit', () => {
+  it('the content hash of a version covers everything in its manifest except the commit', () => {
     const manifest = demoVersion('mf-search', '1.0.0').manifest;
     expect(manifestDigest({ ...manifest, commit: 'f00d' })).toBe(manifestDigest(manifest));
     expect(manifestDigest({ ...manifest, react: '^19.1.0' })).not.toBe(manifestDigest(manifest));
   });
 
-  it('treat undefined as absent', () => {
+  it('content hashes are the same for an undefined value and an absent one', () => {
     expect(canonicalJson({ b: undefined, a: { d: null, c: 1 } })).toBe('{"a":{"c":1,"d":null}}');
   });
 });

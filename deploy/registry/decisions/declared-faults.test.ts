@@ -133,7 +133,7 @@ describe('slots that a remote declares', () => {
     expect(faultsOf([tips, offers({ type: 'object', properties: {}, required: [] })], { layout })).toEqual([]);
   });
 
-  it('of the platform show a widget that accepts their context, and none that needs more', () => {
+  it('slots of the platform show a widget that accepts their context, and none that needs more', () => {
     const pages = { [tipsRoute.name]: { ...demoIsland, slots: ['vehicle.similar', 'home.offers'] } };
     const shown = remote('mf-trade-tips', { routes: [tipsRoute] }, { pages });
     const layoutOf = (slot: string) => ({ layout: { [slot]: ['mf-offers/offer'] } });
@@ -151,7 +151,7 @@ describe('slots that a remote declares', () => {
     expect(faultsOf([shown, offers(needs('id'))], layoutOf('home.offers'))).toHaveLength(1);
   });
 
-  it('of the platform have a schema each', () => {
+  it('slots of the platform have a schema each', () => {
     for (const name of Object.keys(slots)) expect(platformContext(name)).toMatchObject({ type: 'object' });
     expect(platformContext('trade-tips.aside')).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('accepting an offer', () => {
     expect(requested).toEqual([accepted]);
   });
 
-  it('[FORM-044] on a site that configures a column name, also posts the valuation to /api/miscellaneous with that name', async () => {
+  it('[FORM-044] on a site that configures a column name, an accepted valuation is also posted to /api/miscellaneous with that name', async () => {
     const { gateway, requested } = gatewayOf(
       (path) => (path === endpoints.miscellaneous() ? Response.json({ ...record, column_name: 'offers' }) : saved()),
       'offers',

@@ -14,7 +14,7 @@ describe('the summary on the success page', () => {
     ['Phone', 'Call to 0412 555 018'],
     ['Email', 'Email to h@example.com'],
     ['', 'h@example.com or 0412 555 018'],
-  ])('if the preferred contact method is “%s”, describes the reply as “%s”', (way, reply) => {
+  ])('if the preferred contact method is “%s”, the success page describes the reply as “%s”', (way, reply) => {
     expect(sentSummary({ ...draft, PreferredContactMethod: way }, false)).toEqual({
       asked: 'Is it still here?',
       reply,

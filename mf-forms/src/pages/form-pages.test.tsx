@@ -61,7 +61,7 @@ function fill() {
   type(/Phone/, '0412 345 678');
 }
 describe('the test drive page', () => {
-  it('[FORM-019] without a car in the address, asks for the location, and offers saved and viewed cars', async () => {
+  it('[FORM-019] without a car in the address, the test drive page asks for the location, and offers saved and viewed cars', async () => {
     const gateways = fakeGateways();
     gateways.cars.push(car, { ...car, id: 'sold', status: 'sold' });
     gateways.times.push(['2026-11-23T09:00:00+11:00']);
@@ -92,7 +92,7 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
-  it('[FORM-019] for a motorcycle says “test ride” and asks for a rider licence', async () => {
+  it('[FORM-019] for a motorcycle the test drive page says “test ride” and asks for a rider licence', async () => {
     await show('testDrive', { query: wanted, cars: [{ ...car, simple_body: 'Motorcycle' }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Book a test ride' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'You’ll ride' })).toBeTruthy();

@@ -12,7 +12,7 @@ describe('local time', () => {
     ['Australia/Brisbane', '2026-11-20T22:30:00Z', 'Saturday 8:30 am'],
     ['Australia/Adelaide', '2026-11-20T22:30:00Z', 'Saturday 9:00 am'],
     ['Australia/Perth', '2026-11-20T22:30:00Z', 'Saturday 6:30 am'],
-  ])('in %s at %s it is %s', (timeZone, time, expected) => {
+  ])('in %s at the moment %s the local time is %s', (timeZone, time, expected) => {
     expect(at(timeZone, time)).toBe(expected);
   });
 

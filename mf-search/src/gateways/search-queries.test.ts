@@ -66,7 +66,7 @@ describe('the query of a page', () => {
     expect(main({}, { search: extras })?.filters).toMatch(/ AND car_type:used AND \(make:Kia OR make:MG\)$/);
   });
 
-  it('[SRCH-045] in order of rising price leaves out unpriced cars if the site sets this', () => {
+  it('[SRCH-045] a query in order of rising price leaves out unpriced cars if the site sets this', () => {
     const wanting = { search: { priceAscExcludesZero: true } };
     expect(main({ sortBy: 'price_asc' }, wanting)?.numericFilters).toEqual(['price > 0']);
     expect(main({ sortBy: 'price_desc' }, wanting)?.numericFilters).toEqual([]);

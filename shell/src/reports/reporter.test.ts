@@ -101,15 +101,18 @@ eval code@
 r@${site}/assets/shell/1.0.0/react.js?visitor=aroha:12:40
 `,
     ],
-  ])('in %s contain, of the error’s stack, only the frames in published files', (_, stack) => {
-    const { sent, report } = reporting();
-    report({ ...failure, error: thrownAt(stack) });
-    expect(sent[0]?.frames).toEqual([
-      { file: 'mf-search/1.1.0/results.js', line: 1, column: 2345, name: 't' },
-      { file: 'mf-search/1.1.0/remote.js', line: 1, column: 7 },
-      { file: 'shell/1.0.0/react.js', line: 12, column: 40, name: 'r' },
-    ]);
-  });
+  ])(
+    'in %s, failure reports contain only those frames of the error’s stack that are in published files',
+    (_, stack) => {
+      const { sent, report } = reporting();
+      report({ ...failure, error: thrownAt(stack) });
+      expect(sent[0]?.frames).toEqual([
+        { file: 'mf-search/1.1.0/results.js', line: 1, column: 2345, name: 't' },
+        { file: 'mf-search/1.1.0/remote.js', line: 1, column: 7 },
+        { file: 'shell/1.0.0/react.js', line: 12, column: 40, name: 'r' },
+      ]);
+    },
+  );
 
   it('contain at most ten stack frames, from the error that an `IslandFailure` wraps', () => {
     const { sent, report } = reporting();

@@ -19,7 +19,7 @@ function click(attributes: Record<string, string>, event: MouseEventInit = {}): 
 }
 
 describe('a click on a link', () => {
-  it('on a page of this site is a client-side navigation', () => {
+  it('a click on a link to a page of this site is a client-side navigation', () => {
     expect(click({ href: '/cars/a-car#enquire' })).toBe('/cars/a-car#enquire');
     expect(click({ href: '/search/used-cars?page=2' })).toBe('/search/used-cars?page=2');
   });

@@ -201,7 +201,7 @@ describe('server code that crashes its process loses only its own island', () =>
     expect(await run(innocent, attacker)).toBe(asEver);
   });
 
-  it('that rejects or throws after its job is logged, and other server code of the dealer still renders', async () => {
+  it('server code that rejects or throws after its job is logged, and other server code of the dealer still renders', async () => {
     const before = stage.notes.length;
     const later = rendering(`
       Promise.reject(new Error('nobody handles this'));

@@ -65,7 +65,7 @@ const formsOf = (page: string) =>
   [...page.matchAll(/<form method="post" action="(\/stock\/imports[^"]*)"/g)].map(([, to]) => to);
 
 describe('the page of an import', () => {
-  it('of a held feed has all its counts, examples and faults, each under its own name', () => {
+  it('the page of a held feed has all its counts, examples and faults, each under its own name', () => {
     expect(wordsOf(show())).toEqual([
       'All imports',
       'Feed of Sat, 28 Nov, 11:00 am',
@@ -113,7 +113,7 @@ describe('the page of an import', () => {
     expect(formsOf(show())).toEqual(['/stock/imports/im-1/accept', '/stock/imports/im-1/refuse']);
   });
 
-  it('of an accepted feed that can be undone says what happened, when and by whom', () => {
+  it('the page of an accepted feed that can be undone says what happened, when and by whom', () => {
     const { held: _, ...accepted } = opened;
     const page = importPage({
       ...view,
@@ -208,7 +208,7 @@ describe('the frame of the pages', () => {
     ['the imports', importsPage({ ...view, imports: [] }), '/stock?dealer=rocklea', 'Stock imports'],
     ['the feeds', vehicleFeedsPage({ ...view, report }), '/stock/vehicle-feeds?dealer=rocklea', 'Advertising feeds'],
   ])(
-    'of %s has a theme form that leads back to the page, and marks the page’s own link in the navigation',
+    'the frame of %s has a theme form that leads back to the page, and marks the page’s own link in the navigation',
     (_, page, address, marked) => {
       const [form = ''] = /<form method="post" action="\/stock\/theme">.*?<\/form>/s.exec(page) ?? [];
       expect(/name="back" value="([^"]*)"/.exec(form)?.[1]).toBe(address);
@@ -223,7 +223,7 @@ describe('the frame of the pages', () => {
     [null, 'dark', 'Theme: as this machine. Change'],
     ['dark', 'light', 'Theme: dark. Change'],
     ['light', '', 'Theme: light. Change'],
-  ] as const)('if the theme is %s, offers a button to the theme "%s"', (theme, next, label) => {
+  ] as const)('if the theme is %s, the page offers a button to the theme "%s"', (theme, next, label) => {
     const page = importsPage({ ...view, theme, imports: [] });
     expect(page).toContain(`name="theme" value="${next}"`);
     expect(page).toContain(`aria-label="${label}"`);

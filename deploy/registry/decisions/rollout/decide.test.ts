@@ -64,7 +64,7 @@ describe('a rollout', () => {
     expect(decide(aRollout(), facts, minutesLater(10_000))).toEqual({ kind: 'stay' });
   });
 
-  it('without guards proceeds when the time of a step is over', () => {
+  it('a rollout without guards proceeds when the time of a step is over', () => {
     const facts = { measured: 'unavailable', moved: [] } as const;
     expect(after(aRollout('running', { guards: [] }), facts, 10)).toMatchObject({ phase: 'running', step: 1 });
   });
@@ -92,7 +92,7 @@ describe('a rollout', () => {
     expect(decide(running, equal, minutesLater(40))).toEqual({ kind: 'stay' });
   });
 
-  it('that was paused before it began starts its first step when it is resumed', () => {
+  it('a rollout that was paused before it began starts its first step when it is resumed', () => {
     const paused = after(
       aRollout('scheduled', { startsAt: minutesLater(30).toISOString() }),
       { ...equal, moved: ['redgum'] },
@@ -106,7 +106,7 @@ describe('a rollout', () => {
       });
   });
 
-  it('at its last step cannot take a further step, and the refusal names the possible actions', () => {
+  it('a rollout at its last step cannot take a further step, and the refusal names the possible actions', () => {
     const steered = steer(aRollout('waiting', { step: 2 }), 'step', {
       actor: 'ann',
       why: 'Go.',
@@ -119,7 +119,7 @@ describe('a rollout', () => {
     });
   });
 
-  it('that has ended never changes again, whatever is measured and whichever action a user takes', () => {
+  it('a rollout that has ended never changes again, whatever is measured and whichever action a user takes', () => {
     const ended = fc.constantFrom<RolloutPhase>('returned', 'finished');
     fc.assert(
       fc.property(ended, fc.nat(2), fc.nat(4_000), fc.nat(100_000), (phase, step, ownErrors, minutes) => {

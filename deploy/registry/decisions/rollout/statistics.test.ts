@@ -27,7 +27,7 @@ const readingOf = (guard: GuardName, limit: number, measured: readonly SiteCount
   readingsOf([{ guard, limit }], measured)[0];
 
 describe('a comparison', () => {
-  it('of equal counts never finds that the candidate is worse', () => {
+  it('a comparison of equal counts never finds that the candidate is worse', () => {
     fc.assert(
       fc.property(fc.array(arm, { minLength: 1, maxLength: 3 }), (arms) => {
         const measured = arms.map((counts, index) => ({ site: `site-${index}`, control: counts, candidate: counts }));
@@ -56,7 +56,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('that finds the candidate worse also does so with more failures', () => {
+  it('a comparison that finds the candidate worse also does so if the candidate has more failures', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }), (errors, more) => {
         const control = countsOf(4_000, { ownErrors: 20 });
@@ -100,7 +100,7 @@ describe('a comparison', () => {
       });
   });
 
-  it('of hydrated views and of enquiries treats a smaller number as worse', () => {
+  it('a comparison of hydrated views, or of enquiries, treats a smaller number as worse', () => {
     const control = countsOf(20_000, { hydrated: 19_000, enquiries: 2_000 });
     const candidate = countsOf(20_000, { hydrated: 17_000, enquiries: 1_000 });
     const measured = [{ site: 'redgum', control, candidate }];
@@ -111,7 +111,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('of 75th percentiles finds a slower candidate, and an equal candidate within the limit', () => {
+  it('a comparison of 75th percentiles finds a slower candidate, and finds an equal candidate within the limit', () => {
     const vitalsAt = (bucket: number) =>
       Array.from({ length: 9 }, (_, index) => ({ bucket: bucket - 4 + index, count: 2_000 }));
     const at = (bucket: number) => countsOf(18_000, { vitals: { lcp: vitalsAt(bucket), inp: [], cls: [] } });

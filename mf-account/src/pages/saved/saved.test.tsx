@@ -174,7 +174,7 @@ describe('the saved page', () => {
     expect(screen.getByRole('list', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('without saved cars explains how to save and links to the cars', async () => {
+  it('without saved cars the page explains how to save and links to the cars', async () => {
     const { gateways } = await show();
     expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(

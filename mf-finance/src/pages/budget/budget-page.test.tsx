@@ -177,7 +177,7 @@ describe('the budget search', () => {
     expect(gateways.terms.read()).toEqual({ termYears: 5, depositCents: 300_000 });
   });
 
-  it('if the cars cannot be counted, still shows the budget and the link to the cars', async () => {
+  it('if the cars cannot be counted, the page still shows the budget and the link to the cars', async () => {
     const down = () => Promise.reject(new Error('down'));
     await show({ stock: down, upTo: down });
     expect(screen.getByText('$54,000', { selector: 'p' })).toBeTruthy();

@@ -168,7 +168,7 @@ describe('the calculator', () => {
     expect(screen.getByText('A drive-away price, or any figure you like')).toBeTruthy();
   });
 
-  it('[FIN-021, FIN-022] without a car starts with the dealer’s defaults', async () => {
+  it('[FIN-021, FIN-022] without a car the calculator starts with the dealer’s defaults', async () => {
     await show({ address: '/finance' });
     expect([field('Loan amount').value, field('Loan term').value, field('Interest rate').value]).toEqual([
       '30,000',
@@ -309,7 +309,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('without a car, publishes a quote only if the dealer’s rates have a comparison rate', async () => {
+  it('without a car, the calculator publishes a quote only if the dealer’s rates have a comparison rate', async () => {
     const { quoted } = await show({ address: '/finance' });
     expect(quoted).toEqual([]);
     await leave();

@@ -134,7 +134,7 @@ describe('the page of a booking', () => {
     [{ phone: '02 5550 1180' }, 'tel:0255501180'],
     [{}, 'tel:0299041180'],
   ])(
-    'if no other time is free, links to the phone of the location (%j) or else of the site: %s',
+    'if no other time is free, the page links to the phone of the location (%j) or else of the site: %s',
     async (phone, called) => {
       const { phone: _, ...location } = booking.location;
       const gateways = gatewaysOf({ location: { ...location, ...phone } });

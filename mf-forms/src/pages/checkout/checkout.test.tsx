@@ -324,7 +324,7 @@ describe('when a reservation fails', () => {
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
   });
 
-  it('[VDP-088] if another shopper reserved the car, explains that the card was not charged, and links to similar cars', async () => {
+  it('[VDP-088] if another shopper reserved the car, the page explains that the card was not charged, and links to similar cars', async () => {
     gateways.reserving = [{ kind: 'unavailable', reason: '409 CAR_RESERVED' }];
     await show();
     await toPayment();

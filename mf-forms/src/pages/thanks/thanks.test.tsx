@@ -152,7 +152,7 @@ describe('the success page', () => {
     expect(text).not.toMatch(/we have your/);
   });
 
-  it('[FORM-029] for a booking, shows the location, with directions, and the email address that got the details', async () => {
+  it('[FORM-029] for a booking, the success page shows the location, with directions, and the email address that got the details', async () => {
     const gateways = fakeGateways();
     const address = { street: '388 Pacific Highway', city: 'Artarmon', state: 'NSW', postcode: '2064' };
     gateways.places.push({ ...aLocation('artarmon', 'service'), name: 'Northshore Service', address });

@@ -91,7 +91,7 @@ describe('the vehicle', () => {
     ['trade-in', tradeIn, postTradeIn, '/cars/trade-in'],
     ['sale', sell, postSell, '/sell-my-car'],
   ] as const)(
-    '[FORM-041] after a %s form is posted without script, shows it again with the result of the look-up',
+    '[FORM-041] after a %s form is posted without script, the page shows it again with the result of the look-up',
     async (_, page, handle, path) => {
       const posted = async (fields: Readonly<Record<string, string>>) => {
         const gateways = fakeGateways();

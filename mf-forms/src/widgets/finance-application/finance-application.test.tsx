@@ -44,7 +44,7 @@ describe('the application under a calculator', () => {
     });
   });
 
-  it('[FIN-053] without a car, is sent with the dealership and the car type that the link names', async () => {
+  it('[FIN-053] without a car, the application is sent with the dealership and the car type that the link names', async () => {
     const { bus, gateways } = await show({ wanted: { dealershipSlug: 'northshore-kia', carType: 'used' } });
     await act(async () => bus.publish(financeQuoted, aQuote({ carId: '' })));
     await send();

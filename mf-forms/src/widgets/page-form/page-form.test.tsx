@@ -55,7 +55,7 @@ describe('the form at the end of a page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
-  it('[FORM-024] [FORM-049] for service sends a lead of the category Service Enquiry, with the ticked options as one list', async () => {
+  it('[FORM-024] [FORM-049] the form for service sends a lead of the category Service Enquiry, with the ticked options as one list', async () => {
     const { gateways } = await show('service', 'artarmon', ['2026-11-26T07:30:00+11:00', '2026-11-26T08:00:00+11:00']);
     const booking = 'b'.repeat(43);
     gateways.response({ kind: 'taken', leadId: '0b5f1c2d-8a77', booking });
@@ -92,13 +92,13 @@ describe('the form at the end of a page', () => {
     expect(gateways.success).toMatchObject({ form: 'service', booking });
   });
 
-  it('[FORM-031] [FORM-051] for careers sends a General Enquiry with subcategory Career Enquiry', async () => {
+  it('[FORM-031] [FORM-051] the form for careers sends a General Enquiry with subcategory Career Enquiry', async () => {
     const { gateways } = await show('careers');
     await fillAndSend();
     expect(gateways.sent[0]?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' });
   });
 
-  it('[ANLY-011] for careers counts as event 51', async () => {
+  it('[ANLY-011] sending the form for careers counts as event 51', async () => {
     const { counted } = await show('careers');
     await fillAndSend();
     expect(counted).toEqual([{ id: analyticsIds.careersEnquiry }]);

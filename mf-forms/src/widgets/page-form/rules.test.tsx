@@ -53,7 +53,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead.message).toBe('');
   });
 
-  it('on the page of an offer, asks only what the offer does not answer', async () => {
+  it('on the page of an offer, the form asks only what the offer does not answer', async () => {
     const gateways = several();
     const { element } = await show('contact', { gateways, subject: 'offer' });
     for (const label of ['What is it about?', 'Dealership', 'Registration', 'Tell us what it’s about'])
@@ -66,7 +66,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ category: 'General Enquiry', location_id: 'artarmon' });
   });
 
-  it('[FORM-011] on a site with several dealerships, requires a dealership and one of its locations', async () => {
+  it('[FORM-011] on a site with several dealerships, the form requires a dealership and one of its locations', async () => {
     const gateways = several();
     await show('contact', { gateways });
     fillContact();
@@ -80,7 +80,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ dealership_slug: 'toyota', location_id: 'artarmon' });
   });
 
-  it('[FORM-011] on a site with several locations of one dealership, asks only for the location', async () => {
+  it('[FORM-011] on a site with several locations of one dealership, the form asks only for the location', async () => {
     const gateways = withPlaces(['hornsby', 'toyota'], ['artarmon', 'toyota']);
     await show('contact', { gateways });
     expect(screen.queryByRole('combobox', { name: /Dealership/ })).toBeNull();

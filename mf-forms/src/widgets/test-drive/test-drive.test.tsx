@@ -111,7 +111,7 @@ describe('booking a test drive', () => {
     expect(counted).toEqual([{ id, carId: 'n40218' }]);
   });
 
-  it('if the time was taken, shows the server’s message and fresh times, and keeps all input', async () => {
+  it('if the time was taken, the form shows the server’s message and fresh times, and keeps all input', async () => {
     const gateways = fakeGateways();
     const message = 'Sorry, that time has just been taken. Please choose another one.';
     gateways.response(

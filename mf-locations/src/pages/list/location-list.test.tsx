@@ -126,7 +126,7 @@ describe('the page of the dealerships', () => {
     ]);
   });
 
-  it('without locations shows a message and links', async () => {
+  it('without locations the page shows a message and links', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'No dealerships are listed right now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(

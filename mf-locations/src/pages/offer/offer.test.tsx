@@ -262,7 +262,7 @@ describe('an offer card', () => {
     ['2026-11-24', ''],
     ['2027-06-01', ''],
     [undefined, ''],
-  ])('for an expiry of %s shows, on 24 November: %j', (expiry, said) => {
+  ])('the card of an offer that expires on %s shows, on 24 November: %j', (expiry, said) => {
     expect(daysLeftText({ expiry }, '2026-11-24')).toBe(said);
   });
 

@@ -54,7 +54,7 @@ describe('location panel', () => {
     ['2026-11-20T06:30:00Z', 'Closed, opens 9:00 am tomorrow', 'Mon-Fri8:30 am – 5:30 pm'],
     ['2026-11-20T23:00:00Z', 'Open until 4:00 pm', 'Saturday9:00 am – 4:00 pm'],
     ['2026-11-22T01:00:00Z', 'Closed, opens 8:30 am tomorrow', 'SundayClosed'],
-  ])('at %s shows "%s" and marks the day', async (time, line, today) => {
+  ])('at %s the panel shows "%s" and marks the day', async (time, line, today) => {
     const element = await show([aLocation()], time);
     expect(screen.getByText(line)).toBeTruthy();
     expect([...element.querySelectorAll('[aria-current=date]')].map((row) => row.textContent)).toEqual([today]);

@@ -57,7 +57,7 @@ describe('a brand’s page', () => {
   });
 
   it.each([true, false])(
-    'without a banner shows a picture of a car, labelled if it is an illustration: %s',
+    'without a banner the page shows a picture of a car, labelled if it is an illustration: %s',
     async (illustration) => {
       const image = { image: { url: '/a.webp', thumb: { url: '/a-640.webp' } }, illustration };
       const plain = demoSite({ brands: [{ ...toyota, banner: null }] });

@@ -57,12 +57,12 @@ describe('the brand directory', () => {
     ]);
   });
 
-  it('without brands and stock links to the home page', async () => {
+  it('without brands and stock the page links to the home page', async () => {
     await show([], demoSite({ brands: [] }));
     expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
   });
 
-  it('without a directory lists every make in stock, and without stock shows how to contact the dealer', async () => {
+  it('without a directory the page lists every make in stock, and without stock it shows how to contact the dealer', async () => {
     await show(list, demoSite());
     expect(screen.getByRole('region', { name: 'Every make in stock' })).toBeTruthy();
     await island?.unmount();

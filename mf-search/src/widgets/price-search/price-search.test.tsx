@@ -51,7 +51,7 @@ describe('the search by price', () => {
     expect(visited).toEqual(['/search/new-used-and-demo-cars?range[price]=20000:60000&sortBy=price_desc']);
   });
 
-  it('without a choice opens all stock, highest price first', async () => {
+  it('without a choice the search by price opens all stock, highest price first', async () => {
     const { visited } = await show();
     await submit();
     expect(visited).toEqual(['/search/new-used-and-demo-cars?sortBy=price_desc']);

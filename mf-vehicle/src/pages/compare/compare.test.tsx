@@ -92,7 +92,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('row', { name: /^Fuel Type/ })).toBeTruthy();
   });
 
-  it('[VDP-094] without cars in its address shows the shopper’s list, and adds these cars to the address', async () => {
+  it('[VDP-094] without cars in its address the page shows the shopper’s list, and adds these cars to the address', async () => {
     const gateways = fakeGateways({
       cars: [rav, sportage],
       compared: [

@@ -151,7 +151,7 @@ describe('sidebar', () => {
     ['with a quote of its own', { youxQuote: quote }, false],
     ['that is reserved, with a quote of its own', { youxQuote: quote, reserved: true }, false],
   ])(
-    'for a car %s, has the slots of all other packages, each with its whole context',
+    'for a car %s, the page has the slots of all other packages, each with its whole context',
     async (_what, changes, financed) => {
       const car = aCar(changes);
       const { slots } = await show(car);

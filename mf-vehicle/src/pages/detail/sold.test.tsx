@@ -88,7 +88,7 @@ describe('the page of a sold vehicle', () => {
     });
   });
 
-  it('after the limit, explains that the vehicle was sold, and links to similar vehicles', async () => {
+  it('after the limit, the page explains that the vehicle was sold, and links to similar vehicles', async () => {
     const car = soldDaysAgo(99);
     const test = await mountPage(page, {
       remote,

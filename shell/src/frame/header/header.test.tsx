@@ -174,7 +174,7 @@ describe('the header', () => {
     expect(within(header).getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
   });
 
-  it('with the arrangement `utility` has a search field, which opens the same address as a link to that search', async () => {
+  it('in the arrangement `utility` the header has a search field, which opens the same address as a link to that search', async () => {
     const market = demoSite({
       ...site,
       theme: { ...site.theme, arrangement: { ...site.theme.arrangement, header: 'utility' } },

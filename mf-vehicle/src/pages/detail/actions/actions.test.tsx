@@ -121,7 +121,7 @@ describe('feature flags of the site', () => {
     [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })].length > 0;
 
   it.each(Object.keys(offers) as (keyof typeof offers)[])(
-    '[VDP-093] without the feature %s only its own links are missing',
+    '[VDP-093] on a site without the feature %s only the links of this feature are missing',
     async (flag) => {
       const site = demoSite({ features: { ...all, [flag]: false }, buyOnline: { dealerships: ['northshore-toyota'] } });
       await show(aCar({ features: { reserve: true } }), { site });
