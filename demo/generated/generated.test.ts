@@ -45,7 +45,7 @@ describe('the vehicles of generated dealers', () => {
       expect(locationsOf(dealer).map(({ id }) => id)).toContain(car.location_id);
   });
 
-  it('are the same for the same day', () => {
+  it('generated vehicles are the same for the same day', () => {
     const [dealer] = generateDealers(options);
     const build = () => carsOf(dealer!, options).map((car) => car.build(now));
     expect(build()).toEqual(build());

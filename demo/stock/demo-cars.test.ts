@@ -81,7 +81,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('have realistic prices', () => {
+  it('demo vehicles have realistic prices', () => {
     for (const { price, km, year = 0, autograb_data: market } of fleet) {
       if (price !== undefined) expect(price > 1_500 && price < 320_000).toBe(true);
       if (km !== undefined) expect(km < 60_000 * (2027 - year)).toBe(true);

@@ -138,7 +138,7 @@ describe('committed picture set', () => {
     expect(plans.every((plan) => plan.layout === layoutOf(plan))).toBe(true);
   });
 
-  it('stays within 68 MB', () => {
+  it('the set of all pictures stays within 68 MB', () => {
     expect(bytesOf(stored)).toBeLessThanOrEqual(budgetBytes);
   });
 });

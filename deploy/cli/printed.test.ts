@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-it.each(printedTexts)('forecourt $words', async ({ words, request, answer, text }) => {
+it.each(printedTexts)('forecourt $words prints the expected text', async ({ words, request, answer, text }) => {
   answers = { ...before, [request]: answer };
   const printed: string[] = [];
   const env = { FORECOURT_SERVER: address, FORECOURT_TOKEN: 'fct_test' };

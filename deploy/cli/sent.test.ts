@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 it.each(sentRequests.map(([words, ...request]) => ({ words, request })))(
-  'forecourt $words',
+  'forecourt $words sends the expected request',
   async ({ words, request }) => {
     received = [];
     const env = { FORECOURT_SERVER: address, FORECOURT_TOKEN: 'fct_test' };

@@ -168,7 +168,7 @@ describe('published files on a dealer’s host', () => {
     '/assets/mf-search/1.2.0/%2e%2e/9.9.9/mark.svg',
     '/assets/.drafts/1/mark.svg',
     '/assets/mf-search/constructor/mark.svg',
-  ])('are not served for %s', async (path) => expect(await statusOf(path)).toBe(404));
+  ])('no published file is served for %s', async (path) => expect(await statusOf(path)).toBe(404));
 
   it.each([
     '/assets/mf-search/1.2.0/a.js.map',
@@ -184,7 +184,7 @@ describe('published files on a dealer’s host', () => {
     '/assets/mf-search/1.2.0/a.js.map%00.js',
     '/assets/mf-search/1.2.0/a.js.map?file=a.js',
     '/assets/mf-search/1.2.0//a.js.map',
-  ])('do not include source maps: %s', async (path) => {
+  ])('source maps are not served: %s', async (path) => {
     const { status, headers } = await ask(path, undefined, 'fc_override=signed');
     expect([301, 308, 400, 404]).toContain(status);
     if (status < 400) expect((await ask(String(headers['location']))).status).toBe(404);
@@ -212,7 +212,7 @@ describe('pages of other origins', () => {
     ['a font', '/assets/fonts/archivo.woff2', 200],
     ['an address that is badly encoded', '/assets/%E0%A4%A', 400],
     ['an address with repeated slashes', '/assets//mf-search/1.2.0/a.js', 301],
-  ])('may read the response for %s', async (_, path, status) => {
+  ])('pages of other origins may read the response for %s', async (_, path, status) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({
       status,
@@ -220,17 +220,17 @@ describe('pages of other origins', () => {
     });
   });
 
-  it('may read the 404 response for a host that belongs to no dealer', async () => {
+  it('pages of other origins may read the 404 response for a host that belongs to no dealer', async () => {
     const answer = await ask('/assets/mf-search/1.2.0/a.js', 'attacker.example');
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([404, '*']);
   });
 
-  it('may not read documents', async () => {
+  it('pages of other origins may not read documents', async () => {
     const { headers } = await ask('/robots.txt');
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('get the dealer’s configuration and theme, as its pages contain them', async () => {
+  it('pages of other origins get the dealer’s configuration and theme, as the dealer’s pages contain them', async () => {
     const [document, sheet] = await Promise.all(
       ['/assets/site.json', '/assets/site.css'].map(async (path) => {
         const { port } = server.address() as AddressInfo;

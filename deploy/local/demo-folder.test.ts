@@ -66,7 +66,7 @@ describe('the demo folder of a start', () => {
     [{ demo: 'none' }, 'Without the demo there are no sites. Name a folder of them'],
     [{ demo: 'nowhere' }, '--demo nowhere: there is no folder '],
     [{ demo: 'none', sites: 'nowhere' }, '--sites nowhere: there is no folder '],
-  ])('is refused if it is %j', (choice, message) => {
+  ])('a demo folder is refused if it is %j', (choice, message) => {
     expect(() => openDemoFolder(choice)).toThrow(message);
   });
 });

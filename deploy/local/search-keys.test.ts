@@ -129,7 +129,7 @@ describe('a stock filter that a configuration may have', () => {
     return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path} ${message}`);
   };
 
-  it('is accepted by the search', () => {
+  it('a stock filter that a configuration may have is accepted by the search', () => {
     const engine = createSearchEngine();
     const word = fc.constantFrom(
       ...['make', 'year', 'price', 'km', ':', '<=', '!=', '>', 'TO', 'AND', 'OR', 'NOT', '(', ')'],
@@ -150,7 +150,7 @@ describe('a stock filter that a configuration may have', () => {
     expect(accepted).toBeGreaterThan(5);
   });
 
-  it('may contain a limited number of tests, because the database evaluates every test for every car', () => {
+  it('a stock filter may contain a limited number of tests, because the database evaluates every test for every car', () => {
     const many = Array.from({ length: 60 }, (_, at) => `km > ${at}`).join(' AND ');
     expect(faultsOf(withExtras(many))).toEqual([]);
     expect(faultsOf(withExtras(many, many))).toEqual([
@@ -158,7 +158,7 @@ describe('a stock filter that a configuration may have', () => {
     ]);
   });
 
-  it('may name 500 dealerships', () => {
+  it('a stock filter may name 500 dealerships', () => {
     const dealerships = Array.from({ length: 500 }, (_, at) => `dealership-of-a-large-group-${at}`);
     const group = { ...config, dealerships };
     expect(faultsOf(group)).toEqual([]);

@@ -105,7 +105,7 @@ describe('requests per key', () => {
 });
 
 describe('limits from the environment', () => {
-  it('0 means no limit', async () => {
+  it('a limit of 0 requests means that there is no limit', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '0' });
     expect(new Set(await statusesOf([1, 2, 3].map(() => ask('203.0.113.7'))))).toEqual(new Set([200]));
   });

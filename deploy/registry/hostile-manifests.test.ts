@@ -180,7 +180,7 @@ const hostile: readonly (readonly [string, object, string, string])[] = [
 ];
 
 describe('a manifest over HTTP is refused with path and reason, and nothing is stored, if it has', () => {
-  it.each(hostile)('%s', async (_, parts, path, reason) => {
+  it.each(hostile)('a manifest that has %s is refused with path and reason', async (_, parts, path, reason) => {
     const response = await publish(parts);
     if (response.kind !== 'refused') throw new Error('It was published.');
     const { fields = {}, code } = response.refusal;

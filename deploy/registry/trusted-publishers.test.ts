@@ -118,7 +118,7 @@ describe('an identity token is refused', () => {
     ['that lasts for days', () => claims({ exp: seconds(3 * 86_400) }), 'more than 24 hours'],
     ['that is not valid yet', () => claims({ nbf: seconds(120) }), '"nbf"'],
     ['with another issuer in it', () => claims({ iss: 'https://issuer.example' }), 'no rule'],
-  ])('%s', async (_, made, reason) => {
+  ])('an identity token %s is refused', async (_, made, reason) => {
     expect(await answerTo(await issuer.sign(made()))).toBe('REGISTRY_IDENTITY_REFUSED');
     expect(await lastRefusal()).toMatchObject({ action: 'log-in', detail: expect.stringContaining(reason) });
   });

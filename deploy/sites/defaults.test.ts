@@ -151,7 +151,7 @@ describe('a site without settings of its own', () => {
     ['VDP-094: cars side by side', defaultCompareMax, 4],
     ['FORM-052: who takes the deposit', defaultCheckoutProvider, 'test'],
     ['CONF-020: widths of pictures', defaultImages.widths, [240, 400, 640, 860, 1200, 1440]],
-  ])('%s', (_name, value, expected) => {
+  ])('has the documented default of %s', (_name, value, expected) => {
     expect(value).toEqual(expected);
   });
 });

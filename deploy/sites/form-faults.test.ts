@@ -46,7 +46,7 @@ async function load(changes: object, page = blockOf('markdown')) {
 const with1 = (changes: object) => ({ forms: { own: [{ ...entry.forms.own[0], ...changes }] } });
 
 describe('a site’s own form', () => {
-  it('needs one entry in the configuration and one content file, as the guide says', async () => {
+  it('a site’s own form needs one entry in the configuration and one content file, as the guide says', async () => {
     const { config, faults } = await load(entry);
     expect(faults).toEqual([]);
     expect(config && formOf(config, 'storage')).toMatchObject({ subcategory: 'Storage', layout: 'pages' });
@@ -79,7 +79,7 @@ describe('a site’s own form', () => {
       'has to ask for { "kind": "known", "name": "phone", "required": true }',
     ],
     ['an unknown category', with1({ category: 'Ice Cream' }), 'form: storage', 'forms.own[0].category'],
-  ])('is refused: %s', async (_, changes, form, fault) => {
+  ])('a site’s own form is refused: %s', async (_, changes, form, fault) => {
     const { faults } = await load(changes, blockOf('markdown').replace('form: storage', form));
     expect(faults.join('\n')).toContain(fault);
   });

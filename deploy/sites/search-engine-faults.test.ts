@@ -18,7 +18,7 @@ describe('the search engine of a site', () => {
     ['another engine with the same protocol', { host: 'search.example' }],
     ['Algolia', algolia],
     ['Algolia on a custom host', { ...algolia, host: 'search.example' }],
-  ])('may be %s', (_, changes) => {
+  ])('the search engine of a site may be %s', (_, changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the search engine of a site', () => {
       { host: '4hrdwqg7rj-1.algolianet.com' },
       'Write "algolia", or leave search.host empty.',
     ],
-  ])('must not be %s, and the fault names the fix', (_, changes, message) => {
+  ])('the search engine of a site must not be %s, and the fault names the fix', (_, changes, message) => {
     expect(faultsOf(changes)).toEqual([expect.stringContaining(message)]);
   });
 });

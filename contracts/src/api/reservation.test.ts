@@ -31,7 +31,7 @@ describe('a payment card', () => {
     expect(wrong({ security_code })).toEqual(['security_code']);
   });
 
-  it('is parsed to digits only', () => {
+  it('the number of a payment card is parsed to digits only', () => {
     expect(cardDigits('4242-4242 4242 4242')).toBe('4242424242424242');
   });
 });

@@ -53,7 +53,7 @@ describe('the core contact fields', () => {
 });
 
 describe('the forms of the platform', () => {
-  it.each(platformForms.map((form) => [form.name, form] as const))('%s is a valid definition', (_, form) => {
+  it.each(platformForms.map((form) => [form.name, form] as const))('the form %s has a valid definition', (_, form) => {
     expect(safeParse(FormDefinition, form).error).toBeUndefined();
   });
 

@@ -55,7 +55,7 @@ describe('pictures in the widths of the image service', () => {
     { origins: ['https://cdn.example/path'] },
     { origins: ['*'] },
     { width: [320] },
-  ])('[CONF-020] %j is refused', (images) => {
+  ])('[CONF-020] the image settings %j are refused', (images) => {
     expect(safeParse(ImagesConfig, images).success).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ describe('a filter expression', () => {
     'body:Ute OR body:Van',
     'price > -1.5',
     'make:"(a AND b) OR c"',
-  ])('%s is valid', (source) => {
+  ])('the filter expression %s is valid', (source) => {
     expect(expressionFault(source)).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('a filter expression', () => {
     ['year:new TO 2018', 0, 'year needs a number before and after TO, not new.'],
     [`price < ${'9'.repeat(400)}`, 8, 'expected a number'],
     ['make:Kia; body:Ute', 10, 'expected AND or the end, found body.'],
-  ])('%s is invalid', (source, at, message) => {
+  ])('the filter expression %s is invalid', (source, at, message) => {
     expect(expressionFault(source)).toEqual({ at, message: expect.stringContaining(message) });
   });
 });

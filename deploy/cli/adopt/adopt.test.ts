@@ -191,13 +191,13 @@ describe('a remote that cannot be adopted is refused with a message, and nothing
       { ...usual, 'remoteEntry.js': 'other = 1' },
       'declares no variable "tips"',
     ],
-  ])('%s', async (_, manifest, files, sentence) => {
+  ])('a remote with %s is refused with a message, and nothing is written', async (_, manifest, files, sentence) => {
     const { code, text } = await adopt(await built(manifest, files));
     expect([code, text]).toEqual([1, expect.stringContaining(sentence)]);
     await expect(readVersionFolder(join(folder, `out-${made}`))).rejects.toThrow();
   });
 
-  it('an unknown module: the message names the existing modules', async () => {
+  it('for an unknown module, the message names the existing modules', async () => {
     const place = await built();
     const { text } = await forecourt('adopt', place, '--expose', './Tip', '--name', 'mf-tips');
     expect(text).toContain('exposes no "./Tip". It exposes ./Tips, ./Rates. Did you mean "./Tips"?');
@@ -208,13 +208,13 @@ describe('a remote that cannot be adopted is refused with a message, and nothing
     ['a version that is none', ['--version', '1'], 'version:'],
     ['a widget name with a slash', ['--widget', 'a/b'], 'widgets.a/b'],
     ['a height beyond any page', ['--height', '90000'], 'at most 4000 pixels'],
-  ])('%s', async (_, more, sentence) => {
+  ])('the command refuses %s', async (_, more, sentence) => {
     const { code, text } = await adopt(await built(), ...more);
     expect(code).toBeGreaterThan(0);
     expect(text).toContain(sentence);
   });
 
-  it('a listed file that is a link to a file outside the folder', async () => {
+  it('a remote is refused if a listed file is a link to a file outside the folder', async () => {
     const { 'app.js': _, ...others } = usual;
     const place = await built(manifestOf(), others);
     await writeFile(join(folder, 'secret'), 'secret');

@@ -96,7 +96,7 @@ describe('a video', () => {
 });
 
 describe('a file whose address changes with its content', () => {
-  it('is cached permanently', async () => {
+  it('a file whose address changes with its content is cached permanently', async () => {
     const { headers } = await fetch(`${origin}/ute.webp?v=1a2b3c`);
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['public, max-age=31536000, immutable', null]);
   });

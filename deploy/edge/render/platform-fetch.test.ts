@@ -67,7 +67,7 @@ async function post(
 }
 
 describe('a visitor’s session', () => {
-  it('is sent with the sign-in form, and server code does not receive the new session', async () => {
+  it('a visitor’s session is sent with the sign-in form, and server code does not receive the new session', async () => {
     const { received, fetched, session } = await post({ page: 'account.sign-in', posted: true });
     expect([received.cookie, received['x-forwarded-proto']]).toEqual(['forecourt_session=abc', 'https']);
     expect(session.set).toEqual(['forecourt_session=new; HttpOnly', 'forecourt_signed_in=1']);
@@ -78,7 +78,7 @@ describe('a visitor’s session', () => {
     ['a page without a posted form', { page: 'account.sign-in', posted: false }, '/api/session'],
     ['another page', { page: 'forms.sell', posted: true }, '/api/session'],
     ['another part of the api', { page: 'account.sign-in', posted: true }, '/api/watchlist/save-car'],
-  ])('is not sent with %s', async (_, work, path) => {
+  ])('a visitor’s session is not sent with %s', async (_, work, path) => {
     const { received, fetched, session } = await post(work, path);
     expect([received.cookie, session.set]).toEqual([undefined, []]);
     expect('headers' in fetched && fetched.headers.map(([name]) => name)).not.toContain('set-cookie');
@@ -88,14 +88,14 @@ describe('a visitor’s session', () => {
 describe('the cookie of an override', () => {
   const override = { override: 'fc_override=token' };
 
-  it('is sent with the requests of a posted form, so that the api can mark the lead as a test', async () => {
+  it('an override’s cookie is sent with the requests of a posted form, so that the api can mark the lead as a test', async () => {
     const { received } = await post({ page: 'forms.sell', posted: true }, '/api/leads', override);
     expect(received.cookie).toBe('fc_override=token');
     const signIn = await post({ page: 'account.sign-in', posted: true }, '/api/session', override);
     expect(signIn.received.cookie).toBe('forecourt_session=abc; fc_override=token');
   });
 
-  it('is not sent with the requests of a page without a posted form', async () => {
+  it('an override’s cookie is not sent with the requests of a page without a posted form', async () => {
     const { received } = await post({ page: 'forms.sell', posted: false }, '/api/cars', override);
     expect(received.cookie).toBeUndefined();
   });

@@ -22,7 +22,7 @@ describe('the site of a request', () => {
     ['127.0.0.1:4000', null],
     ['northshore.localhost.evil.example', null],
     [undefined, null],
-  ])('[CONF-040] %p is %p', (host, slug) => {
+  ])('[CONF-040] the host %p has the site %p', (host, slug) => {
     expect(demoIndex().ofHost(host)).toBe(slug);
   });
 

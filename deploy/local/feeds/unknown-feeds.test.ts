@@ -81,7 +81,7 @@ describe('an unknown feed, in German, with semicolons and in Windows-1252', () =
     await writeFile(join(folder, 'bestand.csv'), bytes);
   });
 
-  it('is imported by a proposed mapping that a person has corrected, without code or restart', async () => {
+  it('an unknown CSV feed is imported by a proposed mapping that a person has corrected, without code or restart', async () => {
     const proposal = await forecourt(
       'stock',
       'mapping',
@@ -138,7 +138,7 @@ describe('an unknown feed, in German, with semicolons and in Windows-1252', () =
     expect(origins).toContainEqual({ origin: 'https://bilder.example' });
   }, 60_000);
 
-  it('is read by the next version of its mapping as soon as that version is stored', async () => {
+  it('a feed is read by the next version of its mapping as soon as that version is stored', async () => {
     await correct('own.json', (mapping) => {
       mapping.rules.push({ field: 'tag', columns: [], transforms: [{ as: 'constant', value: 'Import' }] });
     });
@@ -163,7 +163,7 @@ const xml = `<?xml version="1.0" encoding="UTF-8"?>
 </vehicles></export>`;
 
 describe('an unknown XML feed', () => {
-  it('is imported by its proposed mapping; pounds are not read as dollars, or miles as kilometres', async () => {
+  it('an unknown XML feed is imported by its proposed mapping; pounds are not read as dollars, or miles as kilometres', async () => {
     await writeFile(join(folder, 'export.xml'), xml);
     await forecourt('stock', 'mapping', 'infer', 'export.xml', '--name', 'xml-export', '--out', 'xml.json');
     await correct('xml.json', (mapping) => {
@@ -194,7 +194,7 @@ describe('an unknown XML feed', () => {
 
 describe('a feed that is refused as a whole', () => {
   const header = german[0]!;
-  it('ends with exit code 1, is listed with its reason, and is mailed to the dealer once', async () => {
+  it('the import of a refused feed ends with exit code 1, is listed with its reason, and is mailed to the dealer once', async () => {
     const cut = `${header}\n${german[1]!.split(';').slice(0, 9).join(';')}`;
     await writeFile(join(folder, 'broken.csv'), Buffer.from(cut, 'latin1'));
     for (let again = 0; again < 2; again += 1) {
@@ -220,7 +220,7 @@ describe('a feed that is refused as a whole', () => {
     ['a web page', () => Buffer.from('<!DOCTYPE html><p>Error'), 'The file is a web page'],
     ['a workbook cut off', () => Buffer.from('PK\u0003\u0004abc'), 'cut off or damaged'],
   ])(
-    'has its own message: %s',
+    'each refusal of a whole feed has its own message: %s',
     async (_, content, sentence) => {
       const before = await db.select().from(cars);
       await writeFile(join(folder, 'bad.csv'), content());

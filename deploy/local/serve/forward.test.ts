@@ -181,7 +181,7 @@ async function sendRaw(url: string, text: string): Promise<string> {
 }
 
 describe('several processes of a part', () => {
-  it('get requests in turn', async () => {
+  it('several processes of a part get requests in turn', async () => {
     const edge = await startEdge([(await startApi('api-1')).url, (await startApi('api-2')).url]);
     const names = await Promise.all(['a', 'b', 'c', 'd'].map((path) => json(`${edge.url}/api/${path}`)));
     expect(names.map((each) => (each as { name: string }).name).toSorted()).toEqual([

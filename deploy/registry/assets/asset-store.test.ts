@@ -43,7 +43,7 @@ describe.each(['folder', 'bucket'] as const)('published files in a %s', (kind) =
   };
   const placeOf = (number: string, path = '') => join(store.folder, 'mf-search', number, path);
 
-  it('are in the folder by path, with compressed copies', async () => {
+  it('the files of a version are in the folder by path, with compressed copies', async () => {
     const manifest = await publish('1.0.0');
     await store.provide(manifest);
     const script = await readFile(placeOf('1.0.0', 'remoteEntry.js'));
@@ -54,7 +54,7 @@ describe.each(['folder', 'bucket'] as const)('published files in a %s', (kind) =
     expect(await store.read(manifest, 'unlisted.js')).toBeNull();
   });
 
-  it('are not a version before they are committed, and leave nothing behind when discarded', async () => {
+  it('files are not a version before they are committed, and leave nothing behind when discarded', async () => {
     const { manifest, files } = version('1.1.0');
     const staged = await store.stage(manifest, files);
     expect(await readdir(join(store.folder, 'mf-search'))).not.toContain('1.1.0');
@@ -62,7 +62,7 @@ describe.each(['folder', 'bucket'] as const)('published files in a %s', (kind) =
     expect(await readdir(join(store.folder, '.drafts'))).toEqual([]);
   });
 
-  it('replace what remains from an interrupted publish', async () => {
+  it('the files of a version replace what remains from an interrupted publish', async () => {
     await publish('1.2.0');
     await writeFile(placeOf('1.2.0', 'server.mjs'), 'half');
     const manifest = await publish('1.2.0');
@@ -70,7 +70,7 @@ describe.each(['folder', 'bucket'] as const)('published files in a %s', (kind) =
     expect(await store.check(manifest)).toEqual({});
   });
 
-  it('are deleted when their version is removed, and a check then reports each file as missing', async () => {
+  it('files are deleted when their version is removed, and a check then reports each file as missing', async () => {
     const manifest = await publish('1.3.0');
     await store.remove(manifest);
     expect(await readdir(join(store.folder, 'mf-search'))).not.toContain('1.3.0');

@@ -44,7 +44,7 @@ describe('routes that a remote declares', () => {
     ['files of the platform', '/assets/:file', 'everything below /assets belongs to it'],
     ['a page of the platform', '/compare', 'an address that vehicle.compare has too'],
     ['a page of the platform with another parameter', '/cars/:car', 'an address that vehicle.detail has too'],
-  ])('are refused if they take %s', (_, pattern, said) => {
+  ])('declared routes are refused if they take %s', (_, pattern, said) => {
     expect(faultsOf([withPages('mf-trade-tips', [{ ...tipsRoute, pattern }])])).toEqual([
       expect.stringContaining(said),
     ]);
@@ -205,7 +205,7 @@ describe('the section of the configuration that a remote declares', () => {
   };
   const tips = remote('mf-trade-tips', { section: { schema, defaults: { perPage: 6, title: 'Tips' } } });
 
-  it('is completed with its defaults', () => {
+  it('the section of the configuration that a remote declares is completed with its defaults', () => {
     expect(faultsOf([tips])).toEqual([]);
     expect(faultsOf([tips], { remotes: { 'mf-trade-tips': { perPage: 12 } } })).toEqual([]);
   });

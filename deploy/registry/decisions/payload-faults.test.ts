@@ -50,7 +50,7 @@ describe('a subscriber accepts the published payload', () => {
     ['the same fixed value', z.literal('a'), z.literal('a')],
     ['lists of the same', z.object({ ids: z.array(z.string()) }), z.object({ ids: z.array(z.string()) })],
     ['a record of the same', z.record(z.string(), z.number()), z.record(z.string(), z.int())],
-  ])('%s', (_, subscribed, published) => {
+  ])('a subscriber accepts the published payload: %s', (_, subscribed, published) => {
     expect(faults(subscribed, published)).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe('a published payload with wider limits than the subscriber’s is refus
     ['another fixed value', z.literal('a'), z.literal('b')],
     ['a kind that is none of them', z.union([z.string(), z.int()]), z.boolean()],
     ['null where none may come', z.enum(['a']), z.nullable(z.enum(['a']))],
-  ])('%s', (_, subscribed, published) => {
+  ])('a published payload with wider limits than the subscriber’s is refused: %s', (_, subscribed, published) => {
     expect(faults(subscribed, published)).not.toEqual([]);
   });
 });
@@ -149,7 +149,7 @@ describe('a published payload is refused if', () => {
       z.record(z.string(), z.string()),
       ['.* is subscribed to as integer but published as string'],
     ],
-  ])('%s', (_, subscribed, published, expected) => {
+  ])('a published payload is refused if %s', (_, subscribed, published, expected) => {
     expect(faults(subscribed, published)).toEqual(expected);
   });
 

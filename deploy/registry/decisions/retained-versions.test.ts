@@ -35,7 +35,7 @@ const retainedAt = (at: string, known: readonly RecordedEntry[] = history) =>
   );
 
 describe('the retained versions of a site', () => {
-  it('are the versions that it has unpinned within a day, and their fallbacks at that time', () => {
+  it('the retained versions of a site are those that it has unpinned within a day, and their fallbacks at that time', () => {
     expect(retainedAt('2026-03-04T23:59:59Z')).toEqual([
       'mf-search@1.1.0 2026-03-05T00:00:00.000Z',
       'shell@1.0.0 2026-03-05T00:00:00.000Z',
@@ -43,11 +43,11 @@ describe('the retained versions of a site', () => {
     ]);
   });
 
-  it('end a day after the last change', () => {
+  it('no version is retained when the last change was a day ago', () => {
     expect(retainedAt('2026-03-05T00:00:00Z')).toEqual([]);
   });
 
-  it('are retained until the last page that was made with them expires', () => {
+  it('versions are retained until the last page that was made with them expires', () => {
     const tried = [...history, entry(4, '2026-03-04T12:00:00Z', second.id, first.id)];
     const again = [...tried, entry(5, '2026-03-04T18:00:00Z', third.id, second.id)];
     expect(retainedAt('2026-03-05T00:00:00Z', again)).toContain('mf-search@1.1.0 2026-03-05T18:00:00.000Z');

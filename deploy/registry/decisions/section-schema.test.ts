@@ -68,7 +68,7 @@ describe('a section of the configuration is refused at publishing', () => {
       'its defaults do not fit its schema: a: ',
     ],
     ['that is no object', { schema: { type: 'string' }, defaults: {} }, 'the schema must describe an object'],
-  ])('%s', (_, given, said) => {
+  ])('a section of the configuration %s is refused at publishing', (_, given, said) => {
     expect(sectionFault(given)).toContain(said);
   });
 

@@ -64,7 +64,7 @@ describe('a new dealer', () => {
     [{ email: 'sales' }, 'email'],
     [{ name: ' ' }, 'name'],
     [{ licence: '' }, 'licence'],
-  ])('%j is refused', (wrong, question) => {
+  ])('the answer %j about a new dealer is refused', (wrong, question) => {
     expect(Object.keys(answerFaults({ ...harbour, ...wrong }))).toEqual([question]);
   });
 

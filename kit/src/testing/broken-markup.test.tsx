@@ -28,7 +28,7 @@ it.each<[string, ReactNode, readonly string[]]>([
   ['a button that does nothing', <button type="button">Go</button>, ['does nothing']],
   ['a field without a label', <input type="text" />, ['has no name']],
   ['a button without text', <button type="submit"> </button>, ['has no name']],
-])('%s', async (_, shown, faults) => {
+])('finds %s', async (_, shown, faults) => {
   expect(await faultsOf(shown)).toEqual(faults);
 });
 

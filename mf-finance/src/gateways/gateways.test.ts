@@ -39,7 +39,7 @@ describe('finance data of a car', () => {
 });
 
 describe('the car of a calculator', () => {
-  it('is null when the site does not have the car; a failed request throws FINANCE_API_UNREACHABLE', async () => {
+  it('the car of a calculator is null when the site does not have it; a failed request throws FINANCE_API_UNREACHABLE', async () => {
     expect(await createStockGateway({ fetch: json({ cars: [] }) }).car('x', signal)).toBeNull();
     const thrownBy = (fetch: typeof down | ReturnType<typeof json>) =>
       createStockGateway({ fetch })

@@ -26,7 +26,7 @@ describe('lenderTerms', () => {
     ['no comparison rate', { ...quote, comparisonRate: undefined }],
     ['no amount', { ...quote, paymentWeek: null }],
     ['an amount of 0', { ...quote, paymentWeek: 0 }],
-  ])('is null with %s', (_, given) => {
+  ])('a car with %s has no lender’s terms', (_, given) => {
     expect(lenderTerms(given)).toBeNull();
   });
 

@@ -40,7 +40,7 @@ describe('reserving a car', () => {
       { kind: 'refused', message: 'In the server’s words.', reason: '502 PAYMENT_UNREACHABLE' },
     ],
     [503, null, { kind: 'unanswered', reason: '503' }],
-  ])('status %d with body %j gives %j', async (status, body, outcome) => {
+  ])('a response with status %d and body %j has the result %j', async (status, body, outcome) => {
     expect(await responding(status, body).reserve(request, 'key-1')).toEqual(outcome);
   });
 
@@ -68,7 +68,7 @@ describe('finding the car', () => {
     },
   });
 
-  it.each(['rav4', 'n1'])('[FORM-053] is found by "%s"', async (named) => {
+  it.each(['rav4', 'n1'])('[FORM-053] the car of a checkout is found by "%s"', async (named) => {
     expect((await api.car(named, signal))?.id).toBe('n1');
   });
 

@@ -16,7 +16,7 @@ describe('the message about a similar car', () => {
     expect(findSimilarMessage({ ...car, body: 'SUV', price: 0 })).toContain('RAV4 (SUV).');
   });
 
-  it('is left out while the car is for sale, so the enquiry starts without a message', () => {
+  it('the enquiry about a car that is for sale starts without a message', () => {
     expect(openingDraft(aCar()).message).toBe('');
   });
 });

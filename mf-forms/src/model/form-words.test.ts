@@ -16,7 +16,7 @@ describe('the text of the test drive form', () => {
       'Book test ride',
       'your test ride of',
     ],
-  ])('fits a vehicle of body type %s', (body, title, licence, submit, thanks) => {
+  ])('the text of the test drive form fits a vehicle of body type %s', (body, title, licence, submit, thanks) => {
     const car = aCar({ body });
     const words = formWords(form, site, car);
     expect(words).toMatchObject({ title, submit });
@@ -24,7 +24,7 @@ describe('the text of the test drive form', () => {
     expect(thanksWords(form, site, car, { dateTime: '' }).text).toContain(thanks);
   });
 
-  it('mentions no vehicle if none was chosen', () => {
+  it('the text of the test drive form mentions no vehicle if none was chosen', () => {
     expect(formWords(form, site, undefined)).toMatchObject({ title: 'Your test drive', submit: 'Book test drive' });
   });
 });

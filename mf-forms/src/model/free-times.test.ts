@@ -19,7 +19,7 @@ describe('free times', () => {
     ['09:00', '9:00 am'],
     ['12:00', '12:00 pm'],
     ['13:30', '1:30 pm'],
-  ])('%s is shown as %s', (clock, label) => {
+  ])('the time %s is shown as %s', (clock, label) => {
     expect(clockLabel(`2026-11-23T${clock}:00+10:30`)).toBe(label);
   });
 });

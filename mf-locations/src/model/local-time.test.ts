@@ -38,12 +38,12 @@ describe('a time of day', () => {
     ['00:00', 0],
     ['24:00', 1440],
     [' 17:30 ', 1050],
-  ])('%s is minute %d of the day', (text, minutes) => {
+  ])('the time %s is minute %d of the day', (text, minutes) => {
     expect(minutesOf(text)).toBe(minutes);
   });
 
   it.each([[undefined], [''], ['noon'], ['8.30'], ['12:60'], ['24:01'], ['-1:00'], ['08:30 am']])(
-    '%p is invalid',
+    'the time %p is invalid',
     (text) => {
       expect(minutesOf(text)).toBeNull();
     },

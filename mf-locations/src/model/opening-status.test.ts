@@ -24,7 +24,7 @@ describe('opening status', () => {
     ['a minute to midnight', friday, '23:59', 'Closed, opens 9:00 am tomorrow'],
     ['across a closed day', saturday, '16:00', 'Closed, opens Monday 8:30 am'],
     ['on a closed day', sunday, '12:00', 'Closed, opens 8:30 am tomorrow'],
-  ])('%s', (_, weekday, clock, expected) => {
+  ])('the opening status %s, on weekday %d at %s, is “%s”', (_, weekday, clock, expected) => {
     expect(textAt(defaultHours, weekday, clock)).toBe(expected);
   });
 

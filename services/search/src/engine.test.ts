@@ -163,7 +163,7 @@ describe('paging', () => {
   const engine = createSearchEngine();
   const stock = Array.from({ length: 50 }, (_, i) => ({ objectID: String(i).padStart(2, '0'), rank: i }));
 
-  it('uses page and hitsPerPage, or offset and length; offset without length is ignored', async () => {
+  it('paging uses page and hitsPerPage, or offset and length; offset without length is ignored', async () => {
     await engine.replace('Paged', stock, { customRanking: ['asc(rank)'] });
     const ids = (parameters: SearchParameters) => engine.search('Paged', parameters).hits.map((hit) => hit['rank']);
     expect(ids({ page: 2, hitsPerPage: 20 })).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);

@@ -46,7 +46,7 @@ const startAttacker = () => {
 
 describe('server code leaves no work running after a job in which it', () => {
   it.each(afterJobAttempts.map((attempt, index) => [attempt.name, attempt, index] as const))(
-    '%s',
+    'server code leaves no work running after a job in which it %s',
     async (_name, { begins, isReplaced = false }, index) => {
       const { process, isHarmless } = startAttacker();
       const work = rendering(`try { ${begins} } catch {} return { kind: 'widget', html: '', slots: [], data: null };`);

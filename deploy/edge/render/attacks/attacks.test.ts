@@ -190,7 +190,7 @@ describe('server code that crashes its process loses only its own island', () =>
     ['a gigabyte on the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));'],
     ['a gigabyte beside the heap', 'const all = []; for (;;) { all.push(new Uint8Array(1e7).fill(1)); await null; }'],
     ['calls without end', 'const again = () => again() + again(); try { again(); } catch { again(); }'],
-  ])('%s', async (name, work) => {
+  ])('server code that crashes its process by %s loses only its own island', async (name, work) => {
     const victim = { ...site('victim') };
     const attacker = { ...site('attacker') };
     expect(await run(innocent, victim)).toBe(asEver);
@@ -246,7 +246,7 @@ describe('server code that never ends loses only its own island', () => {
   });
   afterAll(() => short.close());
 
-  it.each(Object.keys(endless))('%s', async (name) => {
+  it.each(Object.keys(endless))('server code with %s loses only its own island', async (name) => {
     let isLost = false;
     void lost.get(name)?.then(() => (isLost = true));
     do {

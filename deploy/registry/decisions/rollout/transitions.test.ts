@@ -50,7 +50,7 @@ describe('the transitions of a rollout', () => {
     expect(after).toMatchObject(expected(rollout, transition));
   });
 
-  it('never leave a final phase', () => {
+  it('the transitions of a rollout never leave a final phase', () => {
     for (const cause of rolloutCauses)
       for (const phase of ['returned', 'finished'] as const)
         expect(['stay', 'refused']).toContain(transitions[cause][phase].to);

@@ -24,7 +24,7 @@ describe('the query of the success page', () => {
     expect(placeIn({ distribution_location: 'Airport' })).toBeUndefined();
   });
 
-  it('contains form, car, reference and a test drive’s time and place, and can be parsed back', () => {
+  it('the query of the success page has form, car, reference and a test drive’s time and place, and can be parsed back', () => {
     const query = thanksQuery('testDrive', { car: { id: 'c1', locationId: 'hornsby' }, draft, leadId });
     expect(query).toBe(
       'form=testDrive&car_id=c1&time=2026-03-04T10%3A30%3A00%2B11%3A00&location=hornsby&reference=1A2B3C4D',
@@ -50,7 +50,7 @@ describe('the query of the success page', () => {
       { form: 'service', carId: '', dateTime: '', reference: '', booking: 'a'.repeat(43) },
     ],
     ['form=service&booking=%3Cb%3E', { form: 'service', carId: '', dateTime: '', reference: '' }],
-  ])('%s is parsed as %j', (query, read) => {
+  ])('the query "%s" of the success page is parsed as %j', (query, read) => {
     expect(readThanksQuery(query)).toEqual(read);
   });
 });
@@ -64,13 +64,13 @@ describe('typed kilometres', () => {
     ['12.5', '12.5'],
     ['many', 'many'],
     ['', ''],
-  ])('“%s” is shown as “%s”', (typed, shown) => {
+  ])('the kilometres “%s” are shown as “%s”', (typed, shown) => {
     expect(kmsText(typed)).toBe(shown);
   });
 });
 
 describe('the address of the checkout', () => {
-  it('names the step; an address without a step, or with an unknown one, opens the first step', () => {
+  it('the address of the checkout names the step; without a step, or with an unknown one, it opens the first step', () => {
     expect(['', 'step=summary', 'step=payment', 'step=else'].map(stepOf)).toEqual([
       'contact',
       'summary',
@@ -82,7 +82,7 @@ describe('the address of the checkout', () => {
     expect(stepHref({ ...here, query: 'step=payment' }, 'contact')).toBe('/cars/a/checkout');
   });
 
-  it('names the car in its path, or otherwise in its query', () => {
+  it('the address of the checkout names the car in its path, or otherwise in its query', () => {
     expect(carNamedBy({ params: { slug: 'a' }, query: 'car_id=b' })).toBe('a');
     expect(carNamedBy({ params: {}, query: 'car_id=b' })).toBe('b');
     expect(carNamedBy({ params: {}, query: '' })).toBe('');

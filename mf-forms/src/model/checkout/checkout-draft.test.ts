@@ -21,7 +21,7 @@ describe('the expiry date of a card', () => {
     ['04/', '04/'],
     ['1/29', '1/29'],
     ['April 2029', '20/29'],
-  ])('"%s" is formatted as "%s"', (typed, taken) => {
+  ])('the expiry date "%s" of a card is formatted as "%s"', (typed, taken) => {
     expect(asExpiry(typed)).toBe(taken);
   });
 });
@@ -29,7 +29,7 @@ describe('the expiry date of a card', () => {
 describe('the idempotency key of a reservation', () => {
   const sent = { contact: { ...emptyContact, name: 'Aroha' }, key: 'old' };
 
-  it('stays the same if the contact has not changed since the last request, and is new otherwise', () => {
+  it('the idempotency key stays the same if the contact has not changed since the last request, and is new otherwise', () => {
     expect(keyFor({ ...sent.contact }, sent, () => 'new')).toBe('old');
     expect(keyFor(emptyContact, sent, () => 'new')).toBe('new');
     expect(keyFor(emptyContact, null, () => 'new')).toBe('new');
@@ -39,7 +39,7 @@ describe('the idempotency key of a reservation', () => {
 describe('the request to reserve a car', () => {
   const contact = { ...emptyContact, name: ' Aroha ', last_name: ' Rangi ', email: ' a@b.example ', phone: ' 0400 ' };
 
-  it('has trimmed values, and a URL that is cut to the contract’s maximum length', () => {
+  it('the request to reserve a car has trimmed values, and a URL that is cut to the contract’s maximum length', () => {
     const url = `https://a.example/${'x'.repeat(3_000)}`;
     expect(toReservation(contact, emptyCard, { carId: 'c1', url })).toEqual({
       car_id: 'c1',
@@ -74,7 +74,7 @@ describe('the request to reserve a car', () => {
 });
 
 describe('stored checkouts', () => {
-  it.each([null, '', '{', '7', '{"contact":null}', '[]'])('%j is ignored', (json) => {
+  it.each([null, '', '{', '7', '{"contact":null}', '[]'])('the stored checkout %j is ignored', (json) => {
     expect(parseKeptCheckout(json)).toBeNull();
   });
 

@@ -75,7 +75,7 @@ describe('the parts of a search that are dropped when it finds nothing', () => {
     ['the body rather than the make', { facets: { make: ['Kia'], body: ['Ute'] } }, ['Kia', 'Ute'], 'Ute'],
     ['the only part', { query: 'zzzz' }, ['zzzz'], 'zzzz'],
     ['nothing, if nothing helps', { query: 'ute canopy' }, [], 'nothing'],
-  ] as const)('%s', (_, state, finding, expected) => {
+  ] as const)('a search that finds nothing drops %s', (_, state, finding, expected) => {
     expect(dropped(search(state), finding)).toBe(expected);
   });
 

@@ -94,7 +94,7 @@ describe('the sentence of a search that finds nothing', () => {
       {},
       'Nothing for electric and white right now.',
     ],
-  ] as const)('%s', (_, request, finding, title) => {
+  ] as const)('the sentence of a search that finds nothing: %s', (_, request, finding, title) => {
     expect(shown(request, finding)?.title).toBe(title);
   });
 });
@@ -221,7 +221,7 @@ describe('whether a search finds so few cars that close cars are shown', () => {
     ['four cars for words', search({ query: 'rav4' }), 4, false],
     ['two cars of a make', search({ facets: { make: ['Toyota'] } }), 2, false],
     ['two cars of a colour', search({ facets: { make: ['Toyota'], colour: ['Red'] } }), 2, true],
-  ] as const)('%s', (_, request, count, expected) => {
+  ] as const)('whether close cars are shown when a search finds %s', (_, request, count, expected) => {
     expect(isSparse(request, count)).toBe(expected);
   });
 });

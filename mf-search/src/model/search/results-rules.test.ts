@@ -148,7 +148,7 @@ describe('headings and chips of a search', () => {
     ['Used Hatches', { kind: 'body', body: 'Hatch' } as const, ['used']],
     ['Cab & Chassis', { kind: 'body', body: 'Cab & Chassis' } as const, []],
     ['Cars at Northshore Kia', { kind: 'dealership', slug: 'northshore-kia' } as const, []],
-  ])('%s', (heading, scope, carTypes) => {
+  ])('the heading of a search: %s', (heading, scope, carTypes) => {
     const facets = carTypes.length > 0 ? { car_type: carTypes } : {};
     expect(searchHeading({ scope, state: { ...emptySearch, facets } }, 'cars')).toBe(heading);
   });
@@ -157,7 +157,7 @@ describe('headings and chips of a search', () => {
     ['Used cars', { used: 684 }],
     ['New and used cars', { used: 60, new: 12, demo: 0 }],
     ['New, demo and used cars', {}],
-  ])('%s, if the dealer has no other stock types', (heading, car_type) => {
+  ])('the heading of the whole stock is “%s” if the dealer has no other stock types', (heading, car_type) => {
     expect(searchHeading({ scope: stock, state: emptySearch }, 'cars', {}, { car_type })).toBe(heading);
     expect(landingHeading({ scope: stock, state: emptySearch }, 'cars', { car_type })).toBe(heading);
   });

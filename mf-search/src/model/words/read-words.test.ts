@@ -175,7 +175,9 @@ describe('words for a bound', () => {
     ['under', 'query=under'],
     ['between 3 and 5', 'query=between 3 5'],
     ['0412 345 678', 'query=0412 345 678'],
-  ])('%s', (text, address) => expect(addressOf(text, cars)).toBe(inOrder(address)));
+  ])('the words “%s” are read as a bound, or stay in the text', (text, address) =>
+    expect(addressOf(text, cars)).toBe(inOrder(address)),
+  );
 
   it('words for a bound become a range; all other words stay in the text', () => {
     expect(readBounds('hilux under 30k with tow bar')).toEqual({
@@ -207,7 +209,9 @@ describe('nouns mean what the dealer sells', () => {
     [trucks, 'isuzu truck', '[make][0]=Isuzu&[item_type][0]=truck'],
     [cars, 'ram truck', '[make][0]=RAM&[make_model][0]=RAM 1500'],
     [cars, 'prado wagon', 'query=wagon&[make][0]=Toyota&[make_model][0]=Toyota Prado'],
-  ])('%#: %2$s', (vocabulary, text, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)));
+  ])('nouns mean what the dealer sells, %#: %2$s', (vocabulary, text, address) =>
+    expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
+  );
 });
 
 describe('makes and models', () => {
@@ -249,7 +253,9 @@ describe('makes and models', () => {
     ['landy', 'query=landy'],
     ['luxe', 'query=luxe'],
     ['white hilux sr5 2019', `query=white sr5 2019&${of('Toyota', 'HiLux')}`],
-  ])('%s', (text, address) => expect(addressOf(text, cars)).toBe(inOrder(address)));
+  ])('makes and models are found in the words “%s”', (text, address) =>
+    expect(addressOf(text, cars)).toBe(inOrder(address)),
+  );
 
   it.each([
     ['crf300', of('Honda', 'CRF300L')],
@@ -306,7 +312,9 @@ describe('use and filler words', () => {
     [trucks, 'learner', category('Learner approved (LAMS)')],
     [trucks, 'car licence truck', `${category('Car licence')}`],
     [trucks, 'lr licence', category('Light rigid licence')],
-  ])('%#: %2$s', (vocabulary, text, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)));
+  ])('words for a use become filters and filler words are dropped, %#: %2$s', (vocabulary, text, address) =>
+    expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
+  );
 
   it('a value that is not in stock stays a word', () => {
     expect(addressOf('demo lpg', cars)).toBe('query=demo lpg');
@@ -348,7 +356,9 @@ describe('facts', () => {
     [caravans, 'tow car 3 tonne', '[categories][0]=Tows 3 tonnes or more&[item_type][0]=car'],
     [caravans, '2.5t tow vehicle', '[categories][0]=Tows 3 tonnes or more&[item_type][0]=car'],
     [cars, 'tow vehicle for 3.5 tonne caravan', '[categories][0]=Tows 3.5 tonnes or more'],
-  ])('%#: %2$s', (vocabulary, text, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)));
+  ])('facts in the words become filters, %#: %2$s', (vocabulary, text, address) =>
+    expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
+  );
 });
 
 describe('what is not wanted', () => {
@@ -366,7 +376,9 @@ describe('what is not wanted', () => {
     [cars, 'not over 20k', 'range[price]=:20000'],
     [cars, 'suv not red', '[body][0]=SUV'],
     [cars, 'not sr5', 'query=not sr5'],
-  ])('%#: %2$s', (vocabulary, text, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)));
+  ])('a negation filters for the other values, %#: %2$s', (vocabulary, text, address) =>
+    expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
+  );
 });
 
 describe('places', () => {
@@ -382,7 +394,9 @@ describe('places', () => {
     [trucks, 'utes qld', '[body][0]=Ute&[state][0]=QLD'],
     [trucks, 'utes in victoria', '[body][0]=Ute&near=melbourne-vic-3000'],
     [cars, 'hilux parramatta', 'query=parramatta&[make][0]=Toyota&[make_model][0]=Toyota HiLux'],
-  ])('%#: %2$s', (vocabulary, text, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)));
+  ])('places are found in the words, %#: %2$s', (vocabulary, text, address) =>
+    expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
+  );
 });
 
 describe('the text for the engine', () => {
@@ -394,7 +408,7 @@ describe('the text for the engine', () => {
     ['65-190', '65-190'],
     ['up-to-20-ft low-kilometres', 'upto20ft lowkilometres'],
     ['over-1000-cc tare-up-to-1600-kg', 'over1000cc tareupto1600kg'],
-  ])('%s is %s', (text, engine) => expect(engineText(text)).toBe(engine));
+  ])('the words “%s” are sent to the engine as “%s”', (text, engine) => expect(engineText(text)).toBe(engine));
 });
 
 describe('identity', () => {
@@ -408,7 +422,9 @@ describe('identity', () => {
     ['1zc 9cc', '1ZC9CC'],
     ['VIN MPANY01H4J2817595', 'MPANY01H4J2817595'],
     ['MPANY01H4J 2817595', 'MPANY01H4J2817595'],
-  ])('%s is %s', (text, identity) => expect(readWords(text, { vocabulary: cars, year }).rest).toBe(identity));
+  ])('the words “%s” are read as the stock number, plate or VIN “%s”', (text, identity) =>
+    expect(readWords(text, { vocabulary: cars, year }).rest).toBe(identity),
+  );
 
   it.each(['stock under 20k', '20 ft', 'i 30', '7 seater'])(
     '%s is not read as a stock number, plate or VIN',

@@ -66,7 +66,7 @@ describe('title and description of a search page', () => {
       { kind: 'dealership', slug: 'northshore-mg-nissan' },
       {},
     ],
-  ])('%s', (title, scope, state) => {
+  ])('the title of a search page: “%s”', (title, scope, state) => {
     expect(headOf(scope, state).title).toBe(title);
   });
 

@@ -14,7 +14,7 @@ describe('registrationExpiry', () => {
     ['2026-11-19', 'Unregistered'],
     ['October 2026', 'Unregistered'],
     ['2025', 'Unregistered'],
-  ])('[VDP-019] %s reads "%s"', (expiry, shown) => {
+  ])('[VDP-019] a registration that ends %s reads "%s"', (expiry, shown) => {
     expect(registrationExpiry(expiry, today)).toBe(shown);
   });
 

@@ -65,7 +65,7 @@ describe('statusTags', () => {
   const labels = { reserved: 'Reserved' };
   const shown = (changes = {}) => statusTags(aCar(changes), labels).map(({ label }) => label);
 
-  it('has condition, electrified fuel, reservation and the feed’s tag', () => {
+  it('the tags above the title are condition, electrified fuel, reservation and the feed’s tag', () => {
     expect(shown()).toEqual(['New', 'Hybrid']);
     expect(shown({ simple_fuel: 'Plug-in Hybrid', reserved: true, tag: 'Test Drive Only' })).toEqual([
       'New',
@@ -76,7 +76,7 @@ describe('statusTags', () => {
     expect(shown({ simple_fuel: 'Petrol', status: 'coming_soon' })).toEqual(['New', 'COMING SOON']);
   });
 
-  it('starts with the learner approval of a motorcycle', () => {
+  it('the tags above the title start with the learner approval of a motorcycle', () => {
     const bike = { item_type: 'motorcycle', simple_fuel: 'Petrol', badge: 'LAMS' };
     expect(shown(bike)).toEqual(['LAMS approved', 'New']);
     expect(shown({ ...bike, badge: 'R' })).toEqual(['New']);
@@ -89,7 +89,7 @@ describe('statusTags', () => {
 });
 
 describe('pictures', () => {
-  it('come from the images, else from the primary picture', () => {
+  it('the pictures of a car come from its images, else from its primary picture', () => {
     expect(picturesOf(aCar())).toHaveLength(3);
     expect(picturesOf(aCar({ images: [], primary_image_url: '/a.webp' }))).toEqual([
       { url: '/a.webp', alt: '2026 Toyota RAV4 Cruiser Hybrid', illustration: false },
@@ -107,7 +107,7 @@ describe('similar search', () => {
     expect(priceWindow(price)).toEqual({ min, max });
   });
 
-  it('has the car’s body and a price range around its price', () => {
+  it('the search for similar cars has the car’s body and a price range around its price', () => {
     expect(similarSearchHref(aCar(), {})).toBe('/search/suv?range[price]=33490:83490');
     expect(similarSearchHref(aCar({ simple_body: '', price: 0 }), {})).toBe('/search/new-used-and-demo-cars');
   });
