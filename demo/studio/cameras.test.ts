@@ -16,14 +16,14 @@ describe('framing', () => {
     expect(from('side', 3).position[2]).toBeGreaterThan(from('side', 2).position[2] * 1.2);
   });
 
-  it('shows the front from ahead, the rear from behind, and both sides', () => {
+  it('the camera shows the front from ahead, the rear from behind, and both sides', () => {
     expect(from('front-34', 2).position[0]).toBeLessThan(0);
     expect(from('rear-34', 2).position[0]).toBeGreaterThan(4);
     expect(from('side', 2).position[2]).toBeGreaterThan(2);
     expect(from('front-34-right', 2).position[2]).toBeLessThan(-2);
   });
 
-  it('uses another position in each setting', () => {
+  it('the camera uses another position in each setting', () => {
     const spots = studioSettings.map((setting) => from('front-34', 2, setting).position.join());
     expect(new Set(spots).size).toBe(studioSettings.length);
   });
@@ -35,7 +35,7 @@ describe('framing', () => {
     expect(from('tail', 2).target[0]).toBeGreaterThan(3);
   });
 
-  it('shows a body type for its tile exactly from the side', () => {
+  it('the camera shows a body type for its tile exactly from the side', () => {
     expect(tileCamera(vehicle(2)).target[0]).toBeCloseTo(2, 2);
     expect(tileCamera(vehicle(2)).position[0]).toBeCloseTo(2, 2);
   });
@@ -44,7 +44,7 @@ describe('framing', () => {
 describe('a spin', () => {
   const cameras = spinCameras(vehicle(2));
 
-  it('goes all the way round in 36 equal steps, starting at the front three-quarter view', () => {
+  it('a spin goes all the way round in 36 equal steps, starting at the front three-quarter view', () => {
     expect(cameras).toHaveLength(36);
     const bearings = cameras.map(({ position, target }) =>
       Math.atan2(position[2] - target[2], target[0] - position[0]),
@@ -57,7 +57,7 @@ describe('a spin', () => {
     }
   });
 
-  it('keeps distance and target, so that the vehicle changes neither size nor position', () => {
+  it('a spin keeps distance and target, so that the vehicle changes neither size nor position', () => {
     const far = cameras.map(({ position, target }) => Math.hypot(...position.map((at, axis) => at - target[axis]!)));
     for (const distance of far) expect(distance).toBeCloseTo(far[0]!);
     expect(new Set(cameras.map(({ target }) => target.join())).size).toBe(1);

@@ -17,7 +17,7 @@ import { fittingColour } from './fitting-colour.ts';
 import { fittingPicture } from './fitting-picture.ts';
 
 describe('picture files', () => {
-  it('are named by body, paint, form, view and setting', () => {
+  it('picture files are named by body, paint, form, view and setting', () => {
     expect(shotName({ body: 'ute', colour: 'red', trim: 'high', view: 'front-34', setting: 'dusk' })).toBe(
       'ute-red-high-front-34-dusk',
     );
@@ -26,7 +26,7 @@ describe('picture files', () => {
     expect(panoramaFile('suv')).toBe('suv-interior-panorama.webp');
   });
 
-  it('have a unique name for every combination', () => {
+  it('picture files have a unique name for every combination', () => {
     const names = studioBodies.flatMap((body) =>
       studioPaints[body].flatMap((colour) =>
         trimsOf(body).flatMap((trim) => studioShots[trim].map((shot) => shotName({ ...shot, body, colour, trim }))),

@@ -128,16 +128,16 @@ function ask(path: string, host = 'northshore.localhost', cookie = '') {
 const statusOf = async (path: string, host?: string) => (await ask(path, host)).status;
 
 describe('published files on a dealer’s host', () => {
-  it('are served for the pinned and fallback versions', async () => {
+  it('published files are served for the pinned and fallback versions', async () => {
     expect(await statusOf('/assets/mf-search/1.2.0/a.js')).toBe(200);
     expect(await statusOf('/assets/mf-search/1.1.0/a.js')).toBe(200);
   });
 
-  it('are served for a rollout’s candidate, whatever its share', async () => {
+  it('published files are served for a rollout’s candidate, whatever its share', async () => {
     expect(await statusOf('/assets/mf-search/1.3.0/a.js')).toBe(200);
   });
 
-  it('are served for a recently unpinned version, as long as pages with that version may be open', async () => {
+  it('published files are served for a recently unpinned version, as long as pages with that version may be open', async () => {
     expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(200);
     now = noon + 3_600_000;
     expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(404);
@@ -145,7 +145,7 @@ describe('published files on a dealer’s host', () => {
     now = noon;
   });
 
-  it('are fetched before a release is served; files of a recently unpinned version are fetched when a page needs them', async () => {
+  it('published files are fetched before a release is served; files of a recently unpinned version are fetched when a page needs them', async () => {
     expect(new Set(provided.filter((version) => !version.includes(' ')))).toEqual(
       new Set(['shell@1.0.0', 'mf-search@1.2.0', 'mf-search@1.1.0', 'mf-search@1.3.0']),
     );
@@ -190,7 +190,7 @@ describe('published files on a dealer’s host', () => {
     if (status < 400) expect((await ask(String(headers['location']))).status).toBe(404);
   });
 
-  it('are served for an override’s versions to the browser that opened the link', async () => {
+  it('published files are served for an override’s versions to the browser that opened the link', async () => {
     const statusWith = async (path: string, cookie: string) => (await ask(path, undefined, cookie)).status;
     expect(await statusWith('/assets/mf-search/9.9.9/a.js', 'fc_override=signed')).toBe(200);
     expect(await statusWith('/assets/mf-search/1.2.0/a.js', 'fc_override=signed')).toBe(200);
@@ -199,7 +199,7 @@ describe('published files on a dealer’s host', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('are 404 on a host that belongs to no dealer', async () => {
+  it('published files are 404 on a host that belongs to no dealer', async () => {
     expect(await statusOf('/assets/mf-search/1.2.0/a.js', 'attacker.example')).toBe(404);
   });
 });

@@ -111,7 +111,7 @@ describe('a visitor over TLS', () => {
     },
   );
 
-  it('is recognised by the first protocol in the proxy’s header; a visitor over plain HTTP gets no HSTS header', async () => {
+  it('a visitor over TLS is recognised by the first protocol in the proxy’s header; a visitor over plain HTTP gets no HSTS header', async () => {
     expect((await ask('/robots.txt', { host })).headers[transport]).toBeUndefined();
     expect((await ask('/robots.txt', { host, 'x-forwarded-proto': 'http, https' })).headers[transport]).toBeUndefined();
   });

@@ -54,7 +54,7 @@ describe('the style of a theme', () => {
 });
 
 describe('the attributes of the html element', () => {
-  it('state template, scheme and arrangement', () => {
+  it('the attributes of the html element state template, scheme and arrangement', () => {
     expect(htmlAttributes(site)).toBe(
       'data-template="showroom" data-scheme="light" data-header="bar" data-footer="light" data-card="open" data-vehicle="sidebar" data-hero="photo"',
     );

@@ -98,13 +98,13 @@ describe('signing in', () => {
       403,
       /mia may not read the leads/,
     ],
-  ])('explains the refusal (token: %s)', async (_, given, status, sentence) => {
+  ])('the sign-in page explains why it refuses a token: %s', async (_, given, status, sentence) => {
     const response = await signIn(await given());
     expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
     expect(await response.text()).toMatch(sentence);
   });
 
-  it('ends when the token is revoked', async () => {
+  it('a session ends when its token is revoked', async () => {
     const revoked = await inbox.tokenOf('brief', { kind: 'lead-manager', sites: '*' });
     const own = { cookie: (await signIn(revoked)).headers.get('set-cookie')?.split(';')[0] ?? '' };
     expect((await ask('/leads', { headers: own })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(response.headers.get('set-cookie')).toContain('forecourt_session=; ');
   });
 
-  it('ends with the sign-out, also for copies of the cookie', async () => {
+  it('a session ends with the sign-out, also for copies of the cookie', async () => {
     const own = { cookie: (await signIn(token)).headers.get('set-cookie')?.split(';')[0] ?? '' };
     expect((await ask('/leads', { headers: own })).status).toBe(200);
     const out = await ask('/leads/sign-out', { fields: {}, headers: own });
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await ask('/leads', { headers: own })).status).toBe(303);
   });
 
-  it('is limited to ten attempts per minute and address, whichever tokens are tried', async () => {
+  it('signing in is limited to ten attempts per minute and address, whichever tokens are tried', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const statuses = [];
     for (let tried = 0; tried < 11; tried += 1)
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect((await signIn(token, from('203.0.113.9'))).status).toBe(303);
   });
 
-  it('is required for every page, and the visitors’ port does not serve the inbox', async () => {
+  it('signing in is required for every page, and the visitors’ port does not serve the inbox', async () => {
     for (const path of [
       '/leads',
       `/leads/${lead}`,
@@ -154,7 +154,7 @@ describe('signing in', () => {
 });
 
 describe('a page', () => {
-  it('escapes what a shopper wrote, runs only its own script file, and is never cached', async () => {
+  it('a page of the inbox escapes what a shopper wrote, runs only its own script file, and is never cached', async () => {
     for (const path of ['/leads', `/leads/${lead}`]) {
       const response = await ask(path);
       const page = await response.text();
@@ -172,7 +172,7 @@ describe('a page', () => {
     for (const file of ['/leads/inbox.css', '/leads/inbox.js']) expect((await ask(file)).status).toBe(200);
   });
 
-  it('shows nothing of another dealer', async () => {
+  it('a page of the inbox shows nothing of another dealer', async () => {
     expect(await (await ask('/leads')).text()).not.toMatch(/Zelda|Redgum/);
     // A request for another site shows the site of the token.
     expect(await (await ask('/leads?site=redgum')).text()).not.toMatch(/Zelda|Redgum/);

@@ -45,12 +45,12 @@ describe('the visitors’ port', () => {
     ['/leads', 'edge'],
     ['/leads/a', 'edge'],
     ['/', 'edge'],
-  ])('passes %s to the part %s', async (path, part) => {
+  ])('the visitors’ port passes %s to the part %s', async (path, part) => {
     const { port } = await door();
     expect((await ask(port, path)).body).toMatchObject({ part, on: 'public' });
   });
 
-  it('does not serve the registry', async () => {
+  it('the visitors’ port does not serve the registry', async () => {
     const { port } = await door();
     for (const host of ['redgum.localhost', `127.0.0.1:${port}`, 'other.example'])
       for (const path of ['/registry/', '/registry/v1/sites'])
@@ -60,7 +60,7 @@ describe('the visitors’ port', () => {
         });
   });
 
-  it('is reported to the parts as the visitors’ listener, whatever headers the request has', async () => {
+  it('the visitors’ port is reported to the parts as the visitors’ listener, whatever headers the request has', async () => {
     const one = await door();
     one.set('api', (request, response) =>
       response.end(JSON.stringify({ on: request.headers['x-forecourt-listener'] })),
@@ -79,7 +79,7 @@ describe('the visitors’ port', () => {
     expect((await ask(port, '/api/x', { ...claimed, host: '[::1]' })).body['site']).toBeNull();
   });
 
-  it('differs from the admin port, which serves all parts and reads the site from the request', async () => {
+  it('the visitors’ port differs from the admin port, which serves all parts and reads the site from the request', async () => {
     const { adminPort } = await door();
     const claimed = { [siteHeader]: 'northshore' };
     for (const [path, part] of [
@@ -94,7 +94,7 @@ describe('the visitors’ port', () => {
       expect((await ask(adminPort, path, claimed)).body).toEqual({ part, on: 'admin', site: 'northshore' });
   });
 
-  it('differs from the admin port: the admin port’s root redirects to the console, and without an edge it answers 404 instead of 503', async () => {
+  it('the visitors’ port differs from the admin port: the admin port’s root redirects to the console, and without an edge it answers 404 instead of 503', async () => {
     const one = await door();
     const root = await fetch(`${one.adminOrigin}/`, { redirect: 'manual' });
     expect([root.status, root.headers.get('location')]).toEqual([303, '/console']);
@@ -103,7 +103,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.port, '/nothing')).status).toBe(503);
   });
 
-  it('responds 503 with Retry-After if the part is stopped', async () => {
+  it('the visitors’ port responds 503 with Retry-After if the part is stopped', async () => {
     const one = await door();
     one.set('api', null);
     expect(await ask(one.port, '/api/x')).toMatchObject({ status: 503, body: { error: { code: 'PART_STOPPED' } } });
@@ -112,7 +112,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.port, '/')).status).toBe(200);
   });
 
-  it('responds 500 if a request handler throws, and continues to serve', async () => {
+  it('the visitors’ port responds 500 if a request handler throws, and continues to serve', async () => {
     const errors: unknown[] = [];
     const one = await openListeners({
       ...anyPorts,
@@ -134,7 +134,7 @@ describe('the visitors’ port', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('responds 503 until the hosts are known, so that nobody is told that their site does not exist', async () => {
+  it('the visitors’ port responds 503 until the hosts are known, so that nobody is told that their site does not exist', async () => {
     let hosts: ((host?: string) => string | null) | undefined;
     const one = await openListeners({ ...anyPorts, siteOf: (host) => hosts?.(host) });
     open.push(one);
@@ -152,7 +152,7 @@ describe('the visitors’ port', () => {
       });
   });
 
-  it('gives every request an id, and logs the completed request without its query', async () => {
+  it('the visitors’ port gives every request an id, and logs the completed request without its query', async () => {
     const served: ServedRequest[] = [];
     const one = await openListeners({
       ...anyPorts,
@@ -176,7 +176,7 @@ describe('the visitors’ port', () => {
     expect(JSON.stringify(served)).not.toContain('aroha');
   });
 
-  it('makes the start fail with a one-sentence message if it is in use', async () => {
+  it('the visitors’ port makes the start fail with a one-sentence message if it is in use', async () => {
     const { port } = await door();
     await expect(
       openListeners({ ...anyPorts, visitors: { port, host: '127.0.0.1' }, siteOf: () => null }),
@@ -193,7 +193,7 @@ describe('the visitors’ port', () => {
 });
 
 describe('metrics', () => {
-  it('are read on the administration’s listener and on a port of their own, never by visitors', async () => {
+  it('metrics are read on the administration’s listener and on a port of their own, never by visitors', async () => {
     const made = await openListeners({
       ...anyPorts,
       metrics: { port: 0, host: '127.0.0.1' },
@@ -210,7 +210,7 @@ describe('metrics', () => {
     expect((await ask(metricsPort, '/registry/v1/sites')).status).toBe(404);
   });
 
-  it('are not shown to other machines on the administration’s listener, with or without a proxy', async () => {
+  it('metrics are not shown to other machines on the administration’s listener, with or without a proxy', async () => {
     const [address = ''] = Object.values(networkInterfaces())
       .flatMap((each) => each ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -264,11 +264,11 @@ describe('the trace that a request names', () => {
     return found;
   }
 
-  it('is continued if this machine sent the request, but not if a proxy forwarded it for a client', async () => {
+  it('the trace that a request names is continued if this machine sent the request, but not if a proxy forwarded it for a client', async () => {
     expect(await continued(false)).toEqual({ ofThisMachine: true, ofAClient: false });
   });
 
-  it('is continued for requests from a trusted proxy, if the setting allows it', async () => {
+  it('the trace that a request names is continued for requests from a trusted proxy, if the setting allows it', async () => {
     expect(await continued(true)).toEqual({ ofThisMachine: true, ofAClient: true });
   });
 });

@@ -32,7 +32,7 @@ const statusesOf = async (responses: readonly Promise<Response>[]): Promise<numb
   (await Promise.all(responses)).map(({ status }) => status).sort();
 
 describe('requests per address', () => {
-  it('are served up to the limit; further requests get 429 with Retry-After, and other addresses are not affected', async () => {
+  it('requests per address are served up to the limit; further requests get 429 with Retry-After, and other addresses are not affected', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '3' });
     expect(await statusesOf([1, 2, 3, 4].map(() => ask('203.0.113.7')))).toEqual([200, 200, 200, 429]);
     const refused = await ask('203.0.113.7', { accept: 'text/html' });
@@ -42,7 +42,7 @@ describe('requests per address', () => {
     expect((await ask('203.0.113.8')).status).toBe(200);
   });
 
-  it('are counted from zero in the next minute', async () => {
+  it('requests per address are counted from zero in the next minute', async () => {
     let nowMs = 90_000;
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1' }, new RequestCounter(() => nowMs));
     expect(await statusesOf([ask('203.0.113.7'), ask('203.0.113.7')])).toEqual([200, 429]);
@@ -50,7 +50,7 @@ describe('requests per address', () => {
     expect((await ask('203.0.113.7')).status).toBe(200);
   });
 
-  it('are counted for the connection’s address, not for an address that the client itself claims', async () => {
+  it('requests per address are counted for the connection’s address, not for an address that the client itself claims', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1' });
     expect(await statusesOf([ask('198.51.100.1, 203.0.113.7'), ask('198.51.100.2, 203.0.113.7')])).toEqual([200, 429]);
     expect(await statusesOf([ask('127.0.0.1, 203.0.113.9'), ask('::1, 203.0.113.9')])).toEqual([200, 429]);
@@ -71,7 +71,7 @@ describe('requests per address', () => {
     expect(await statusesOf([ask('203.0.113.7'), ask('::ffff:203.0.113.7')])).toEqual([200, 429]);
   });
 
-  it('are not limited if the platform itself sends them', async () => {
+  it('requests per address are not limited if the platform itself sends them', async () => {
     const ask = await limited('search', { RATE_LIMIT_SEARCH: '1', RATE_LIMIT_KEY: '1' });
     const own = Array.from({ length: 20 }, () => ask(undefined, { 'x-algolia-api-key': 'key' }));
     expect(new Set(await statusesOf(own))).toEqual(new Set([200]));
@@ -79,7 +79,7 @@ describe('requests per address', () => {
 });
 
 describe('requests per key', () => {
-  it('are limited over all addresses, and one address cannot use up the limit', async () => {
+  it('requests per key are limited over all addresses, and one address cannot use up the limit', async () => {
     const ask = await limited('search', { RATE_LIMIT_SEARCH: '2', RATE_LIMIT_KEY: '4' });
     const carrying = { 'x-algolia-api-key': 'shared' };
     const one = Array.from({ length: 10 }, () => ask('203.0.113.7', carrying));
@@ -94,7 +94,7 @@ describe('requests per key', () => {
     expect((await ask('203.0.113.10', { 'x-algolia-api-key': 'another' })).status).toBe(200);
   });
 
-  it('are limited for each token of the api and of the registry, whatever addresses use it', async () => {
+  it('requests per key are limited for each token of the api and of the registry, whatever addresses use it', async () => {
     for (const part of ['api', 'registry'] as const) {
       const ask = await limited(part, { RATE_LIMIT_KEY: '1' });
       const token = { authorization: 'Bearer token' };

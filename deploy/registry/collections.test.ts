@@ -101,7 +101,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       : existsSync(join(copies, remote, version));
   const removedObjects = () => server.requests.filter((each) => each.startsWith(`DELETE versions/${remote}/`)).length;
 
-  it('marks unused versions, deletes them with their files a day later, and reports both in advance', async () => {
+  it('the collection marks unused versions, deletes them with their files a day later, and reports both in advance', async () => {
     expect(await collect()).toEqual({ marked: [], waiting: [], named: [], collected: [] });
     pass(90);
     const marked = { marked: ['1.1.0', '1.2.0'], waiting: [], named: [], collected: [] };

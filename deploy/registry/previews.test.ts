@@ -206,7 +206,7 @@ describe('a preview is refused', () => {
 });
 
 describe('a publisher', () => {
-  it('makes links to its own versions on a site that names the remote', async () => {
+  it('a publisher makes links to its own versions on a site that names the remote', async () => {
     expect(unwrap(await link()).createdBy).toBe('team');
     expect(codeOf(await link(publisher(), 24, { remotes: { shell: '1.0.0' } }))).toBe('REGISTRY_FORBIDDEN');
     expect(codeOf(await link(publisher(), 24, { remotes: {} }))).toBe('REGISTRY_FORBIDDEN');
@@ -216,7 +216,7 @@ describe('a publisher', () => {
     expect(codeOf(await test.registry.as(publisher()).overrides(site))).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it('cannot make links on other sites, and the refusal says who can', async () => {
+  it('a publisher cannot make links on other sites, and the refusal says who can', async () => {
     const config = demoConfig({ slug: site });
     unwrap(await test.operations.applyConfig(site, { config, why: 'no links', expectedRevision: 2 }));
     const response = await link();
@@ -225,7 +225,7 @@ describe('a publisher', () => {
     expect(codeOf(await link({ name: 'mia', role: { kind: 'release-manager', sites: [site] } }))).toBe('done');
   });
 
-  it('cannot use open links any more once the site no longer names the remote', async () => {
+  it('a publisher cannot use open links any more once the site no longer names the remote', async () => {
     const own = unwrap(await link());
     const ofManager = unwrap(await link({ name: 'mia', role: { kind: 'release-manager', sites: [site] } }));
     const released = async (id: string) => codeOf(await test.operations.overrideRelease(site, id));
@@ -235,7 +235,7 @@ describe('a publisher', () => {
     expect([await released(own.id), await released(ofManager.id)]).toEqual(['REGISTRY_OVERRIDES_FORBIDDEN', 'done']);
   });
 
-  it('has at most 20 open links on a site: one more ends its oldest link, but no one else’s', async () => {
+  it('a publisher has at most 20 open links on a site: one more ends its oldest link, but no one else’s', async () => {
     const first = unwrap(await link());
     const others = unwrap(await link(publisher('others')));
     for (let made = 0; made < 20; made++) {

@@ -27,7 +27,7 @@ function refusalOf(response: Result<unknown>): Refusal {
 const folderOf = (remote: string, version: string) => join(test.folder, 'assets', remote, version);
 
 describe('publish', () => {
-  it('stores the files unchanged, with the manifest and compressed copies', async () => {
+  it('publishing stores the files unchanged, with the manifest and compressed copies', async () => {
     const shell = demoVersion('shell', '1.0.0');
     expect(unwrap(await test.operations.publish(shell))).toMatchObject({ outcome: 'published', files: 4 });
     const folder = folderOf('shell', '1.0.0');
@@ -46,7 +46,7 @@ describe('publish', () => {
     expect(await readdir(join(test.folder, 'assets', '.drafts'))).toEqual([]);
   });
 
-  it('removes temporary files that an interrupted publish left behind', async () => {
+  it('publishing removes temporary files that an interrupted publish left behind', async () => {
     const drafts = join(test.folder, 'assets', '.drafts');
     await Promise.all(['old', 'young'].map((name) => mkdir(join(drafts, name), { recursive: true })));
     await utimes(join(drafts, 'old'), 0, 0);
@@ -54,13 +54,13 @@ describe('publish', () => {
     expect(await readdir(drafts)).toEqual(['young']);
   });
 
-  it('accepts the same files again, even from another commit', async () => {
+  it('publishing accepts the same files again, even from another commit', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-search', '1.0.0')));
     const again = await test.operations.publish(demoVersion('mf-search', '1.0.0', { commit: 'f00d' }));
     expect(unwrap(again).outcome).toBe('already-published');
   });
 
-  it('refuses different files under an existing version number', async () => {
+  it('publishing refuses different files under an existing version number', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0')));
     const refusal = refusalOf(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0', { marker: 'changed' })));
     expect(refusal.code).toBe('REGISTRY_VERSION_TAKEN');
@@ -68,7 +68,7 @@ describe('publish', () => {
     expect(await readFile(join(folderOf('mf-vehicle', '1.0.0'), 'server.mjs'), 'utf8')).toContain('mf-vehicle 1.0.0');
   });
 
-  it('gives a version number to exactly one of two concurrent publishes', async () => {
+  it('publishing gives a version number to exactly one of two concurrent publishes', async () => {
     const responses = await Promise.all(
       ['one', 'two'].map((marker) => test.operations.publish(demoVersion('mf-finance', '2.0.0', { marker }))),
     );
@@ -81,7 +81,7 @@ describe('publish', () => {
     ]);
   });
 
-  it('refuses a file whose hash differs from the hash in the manifest, and stores nothing', async () => {
+  it('publishing refuses a file whose hash differs from the hash in the manifest, and stores nothing', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.0');
     const tampered = new Map([...files, ['server.mjs', Buffer.from('steal()')] as const]);
     const refusal = refusalOf(await test.operations.publish({ manifest, files: tampered }));
@@ -91,7 +91,7 @@ describe('publish', () => {
     await expect(readdir(folderOf('mf-forms', '1.0.0'))).rejects.toThrow('ENOENT');
   });
 
-  it('refuses missing, additional and unlisted files, and names each', async () => {
+  it('publishing refuses missing, additional and unlisted files, and names each', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.1', {
       pages: { 'form.page': { ...demoIsland, chunks: ['gone.js'] } },
     });
@@ -106,7 +106,7 @@ describe('publish', () => {
     });
   });
 
-  it('lists the faults of a manifest by path', async () => {
+  it('publishing lists the faults of a manifest by path', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.2');
     const refusal = refusalOf(
       await test.operations.publish({ manifest: { ...manifest, version: 'latest', files: { '../x': {} } }, files }),
@@ -115,7 +115,7 @@ describe('publish', () => {
     expect(Object.keys(refusal.fields ?? {})).toEqual(expect.arrayContaining(['version']));
   });
 
-  it('restores a damaged version when the same files are published again', async () => {
+  it('publishing restores a damaged version when the same files are published again', async () => {
     const version = demoVersion('mf-forms', '3.0.0');
     unwrap(await test.operations.publish(version));
     await rm(join(folderOf('mf-forms', '3.0.0'), 'server.mjs'));
@@ -123,7 +123,7 @@ describe('publish', () => {
     expect(await readFile(join(folderOf('mf-forms', '3.0.0'), 'server.mjs'))).toEqual(version.files.get('server.mjs'));
   });
 
-  it('lists versions newest first and suggests names for a misspelt one', async () => {
+  it('the registry lists versions newest first, and suggests names for a misspelt one', async () => {
     const listed = unwrap(await test.operations.versions('mf-vehicle'));
     expect(listed).toEqual([expect.objectContaining({ remote: 'mf-vehicle', version: '1.0.0', publishedBy: 'mia' })]);
     expect(refusalOf(await test.operations.versions('mf-vehicel')).message).toContain('Did you mean "mf-vehicle"?');
@@ -189,7 +189,7 @@ describe('sites', () => {
     ]);
   });
 
-  it('accepts exactly one of many concurrent pins, and names it in the refusals of the other pins', async () => {
+  it('the registry accepts exactly one of many concurrent pins, and names it in the refusals of the other pins', async () => {
     await foundSite('gamma');
     unwrap(await test.operations.pin('gamma', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changes = ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0'];
@@ -232,7 +232,7 @@ describe('sites', () => {
     expect(pins.map(({ revision }) => revision)).toEqual([2, 3, 4]);
   });
 
-  it('stores nothing if a pin does not change the site', async () => {
+  it('the registry stores nothing if a pin does not change the site', async () => {
     await foundSite('epsilon');
     unwrap(await test.operations.pin('epsilon', { remotes: first, why: 'first', expectedRevision: 1 }));
     const again = unwrap(await test.operations.pin('epsilon', { remotes: first, why: 'again', expectedRevision: 2 }));
@@ -240,7 +240,7 @@ describe('sites', () => {
     expect(unwrap(await test.operations.history('epsilon'))).toHaveLength(2);
   });
 
-  it('refuses to pin a version after one of its files was changed on disk, and names the file', async () => {
+  it('the registry refuses to pin a version after one of its files was changed on disk, and names the file', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-account', '6.6.6')));
     await writeFile(join(folderOf('mf-account', '6.6.6'), 'remoteEntry.js'), 'steal()');
     await foundSite('zeta');
@@ -257,7 +257,7 @@ describe('sites', () => {
     );
   });
 
-  it('refuses incompatible versions, and names site, remote, event and field', async () => {
+  it('the registry refuses incompatible versions, and names site, remote, event and field', async () => {
     const subscribed = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });
     const published = demoEvent('finance:quoted', 1, { carId: { type: 'string' } });
     unwrap(await test.operations.publish(demoVersion('mf-account', '7.0.0', { subscribes: [subscribed] })));
@@ -269,7 +269,7 @@ describe('sites', () => {
     );
   });
 
-  it('includes the configuration in the lockfile: a new configuration makes a new lockfile, a rollback restores the old one', async () => {
+  it('the registry includes the configuration in the lockfile: a new configuration makes a new lockfile, a rollback restores the old one', async () => {
     await foundSite('theta');
     unwrap(await test.operations.pin('theta', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changed = demoConfig({ slug: 'theta', name: 'Theta Two' });
@@ -282,7 +282,7 @@ describe('sites', () => {
     expect(unwrap(await test.operations.release('theta')).config).toMatchObject({ name: 'Northshore Motors' });
   });
 
-  it('refuses a configuration with slots that the pinned remotes cannot fill', async () => {
+  it('the registry refuses a configuration with slots that the pinned remotes cannot fill', async () => {
     await foundSite('iota');
     unwrap(await test.operations.pin('iota', { remotes: first, why: 'first', expectedRevision: 1 }));
     const config = demoConfig({ slug: 'iota', layout: { 'vehicle.yard': ['mf-locations/yard'] } });

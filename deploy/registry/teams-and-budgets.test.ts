@@ -51,7 +51,7 @@ describe('the team that owns a remote', () => {
 });
 
 describe('a deprecated version', () => {
-  it('is named by can-i-pin with the reason, and may be pinned', async () => {
+  it('a deprecated version is named by can-i-pin with the reason, and may be pinned', async () => {
     unwrap(await test.operations.publish(budgeted('1.2.0', 10_000)));
     unwrap(await test.operations.deprecate('mf-tips', '1.2.0', { why: 'leaks memory', until: '2026-12-31' }));
     const remotes = { 'mf-tips': '1.2.0' };

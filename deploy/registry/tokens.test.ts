@@ -244,7 +244,7 @@ describe('the lifetime of a token', () => {
 });
 
 describe('refused sign-ins', () => {
-  it('are recorded in the audit log once a minute per token, however many there are', async () => {
+  it('refused sign-ins are recorded in the audit log once a minute per token, however many there are', async () => {
     now = noon + 2_000 * dayMs;
     const { secret } = await issue('target', { kind: 'admin' });
     const guesses = Array.from({ length: 20 }, (_, n) => `${secret.slice(0, -2)}${String(n).padStart(2, '0')}`);

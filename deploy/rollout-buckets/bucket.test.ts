@@ -50,7 +50,7 @@ describe('buckets of visitors', () => {
 });
 
 describe('ids of visitors', () => {
-  it('are known by the rollout that issued them, and by no other', () => {
+  it('ids of visitors are known by the rollout that issued them, and by no other', () => {
     const issued = issueVisitor('key');
     expect(issued).toMatch(/^[\w-]{22}$/);
     expect([isIssued('key', issued), isIssued('other', issued)]).toEqual([true, false]);

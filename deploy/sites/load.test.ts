@@ -316,7 +316,7 @@ describe('a brand directory', () => {
     return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path}: ${message}`);
   };
 
-  it('lists each brand once, and has only known keys', () => {
+  it('a brand directory lists each brand once, and has only known keys', () => {
     expect(faults(brand, { ...brand, title: 'MG', slug: 'mg', skipPage: true })).toEqual([]);
     expect(faults(brand, brand)).toEqual([
       'brands[1].slug: "kia" is already the slug of brands[0]; an address can have one brand only.',

@@ -167,7 +167,7 @@ describe('faults', () => {
 });
 
 describe('warnings', () => {
-  it('are absent for a dealer with opening hours, coordinates and current rates', async () => {
+  it('warnings are absent for a dealer with opening hours, coordinates and current rates', async () => {
     const [location] = made.locations;
     const open = { weekday: 1, status: 'Open', formated_hours: '9:00 am - 5:00 pm', open: '09:00', close: '17:00' };
     const complete = {
@@ -244,7 +244,7 @@ describe('warnings', () => {
 });
 
 describe('figures in texts', () => {
-  it('come from the configuration: the number of locations in digits, or in words with a capital letter', async () => {
+  it('figures in texts come from the configuration: the number of locations in digits, or in words with a capital letter', async () => {
     const lede = '{{LocationsInWords}} location in {{state}}'.replace('{{state}}', 'Hobart');
     const { config } = await check({
       home: { lede, title: '{{locations}} of {{name}}' },

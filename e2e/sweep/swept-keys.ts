@@ -397,7 +397,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'checkout.accepts': provenBy(
     'mf-forms/src/pages/checkout/checkout.test.tsx',
-    '[FORM-054] names exactly the accepted cards beside their logos',
+    '[FORM-054] the checkout names exactly the accepted cards beside their logos',
   ),
   'valuation.miscellaneousColumn': provenBy(
     'services/api/src/features/valuations/valuations.test.ts',
@@ -498,7 +498,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'phones.localFormat': provenBy(
     'mf-vehicle/src/pages/detail/actions/phone.test.tsx',
-    '[VDP-067] is shown in the local format when the site sets it; the link has the full number',
+    '[VDP-067] the number to call is shown in the local format when the site sets it; the link has the full number',
   ),
   'phones.byLocationAndType.*.new': provenBy(
     'services/api/src/features/phone-reveal/phone-reveal.test.ts',
@@ -515,7 +515,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'plugins.carAnalysis': seen(':used', false),
   'plugins.historyReport': provenBy(
     'mf-vehicle/src/pages/detail/actions/actions.test.tsx',
-    '[CONF-004] is only shown by sites with the plugin',
+    '[CONF-004] the history report is only shown by sites with the plugin',
   ),
   'plugins.priceGauge': seen(':car', false),
   'plugins.priceGaugeSource': seen(':car', 'vehicles advertised by the dealers of Southern Automotive Group Sweep'),

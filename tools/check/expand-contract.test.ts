@@ -81,7 +81,7 @@ describe('a migration', () => {
     expect(breakingStatements(sql, new Set(['one']))).toHaveLength(1);
   });
 
-  it('is searched for the names of the unique indexes that it creates', () => {
+  it('a migration is searched for the names of the unique indexes that it creates', () => {
     expect(createdUniqueIndexes(`${table}CREATE UNIQUE INDEX "one" ON "notes" ("id");`)).toEqual(['one']);
   });
 });

@@ -27,7 +27,7 @@ describe('remotes', () => {
 });
 
 describe('routes', () => {
-  it('[NAV-049] belong to exactly one remote each', async () => {
+  it('[NAV-049] routes belong to exactly one remote each', async () => {
     const owners = new Map<string, string[]>();
     for (const name of packages) {
       const { default: remote } = (await import(`../../${name}/src/remote.ts`)) as { default: Remote };
@@ -39,7 +39,7 @@ describe('routes', () => {
 });
 
 describe('behaviour', () => {
-  it('[CONF-041] names no dealer: differences between dealers are in their configuration', async () => {
+  it('[CONF-041] the product’s code names no dealer: differences between dealers are in their configuration', async () => {
     const slugs = listSites();
     expect(slugs.length).toBeGreaterThan(3);
     const files = await Array.fromAsync(glob('{shell,mf-*,kit,contracts,deploy,services}/**/*.{ts,tsx}'));

@@ -22,7 +22,7 @@ const builders: ReadonlyMap<string, string> = new Map([
 const { literals, built } = findPatterns();
 
 describe('regular expressions of the product', () => {
-  it('take time linear in their input', () => {
+  it('regular expressions of the product take time linear in their input', () => {
     const found = literals
       .filter(({ pattern }) => !shortInput.has(pattern) && isSuperLinear(pattern))
       .map(({ path, line, pattern }) => `${path}:${line}: ${pattern}`);
@@ -30,11 +30,11 @@ describe('regular expressions of the product', () => {
     expect(found).toEqual([]);
   });
 
-  it('are built at run time only in the files that are listed with the source of the pattern', () => {
+  it('regular expressions of the product are built at run time only in the files that are listed with the source of the pattern', () => {
     expect([...new Set(built.map(({ path }) => path))].sort()).toEqual([...builders.keys()].sort());
   });
 
-  it('have an exception only while the code contains them', () => {
+  it('regular expressions of the product have an exception only while the code contains them', () => {
     const known = new Set(literals.map(({ pattern }) => pattern));
     expect([...shortInput.keys()].filter((pattern) => !known.has(pattern))).toEqual([]);
   });

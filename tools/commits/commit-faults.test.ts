@@ -68,7 +68,7 @@ describe('the check of a branch', () => {
     return { status, stderr };
   };
 
-  it('passes without git history, and does not check commits from before the check existed', () => {
+  it('the check of a branch passes without git history, and does not check commits from before the check existed', () => {
     mkdirSync(join(folder, 'tools'), { recursive: true });
     cpSync(import.meta.dirname, join(folder, 'tools/commits'), { recursive: true });
     expect(check()).toEqual({ status: 0, stderr: '' });
@@ -79,7 +79,7 @@ describe('the check of a branch', () => {
     expect(check()).toEqual({ status: 0, stderr: '' });
   });
 
-  it('reports a later commit with its fault, and checks a message in a file in the same way', () => {
+  it('the check of a branch reports a later commit with its fault, and checks a message in a file in the same way', () => {
     commit(`fix: keep the address${body}`);
     expect(check().status).toBe(0);
     commit('fix: keep the address');

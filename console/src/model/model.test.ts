@@ -32,21 +32,21 @@ const published = byRemote([
 const row = (number: string) => ({ remotes: { 'mf-vehicle': number } });
 
 describe('a cell of the matrix', () => {
-  it('shows the site’s version as latest, as behind by a number of versions, as absent or as unlisted', () => {
+  it('a cell of the matrix shows the site’s version as latest, as behind by a number of versions, as absent or as unlisted', () => {
     expect(cellOf('mf-vehicle', { row: row('2.1.0'), published })).toEqual({ kind: 'latest', version: '2.1.0' });
     expect(cellOf('mf-vehicle', { row: row('2.0.7'), published })).toEqual({ kind: 'behind', version: '2.0.7', by: 1 });
     expect(cellOf('mf-chat', { row: row('2.0.7'), published })).toEqual({ kind: 'absent' });
     expect(cellOf('mf-vehicle', { row: row('0.1.0'), published })).toEqual({ kind: 'unlisted', version: '0.1.0' });
   });
 
-  it('does not count a branch preview as a later version', () => {
+  it('a cell of the matrix does not count a branch preview as a later version', () => {
     const preview = { ...version('mf-vehicle', '2.2.0-x.1a2b3c4d', '2026-11-21T00:00:00Z'), branch: 'x' };
     const both = byRemote([...(published.get('mf-vehicle') ?? []), preview]);
     expect(cellOf('mf-vehicle', { row: row('2.1.0'), published: both })).toEqual({ kind: 'latest', version: '2.1.0' });
     expect(cellOf('mf-vehicle', { row: row('2.0.7'), published: both })).toMatchObject({ kind: 'behind', by: 1 });
   });
 
-  it('is marked as failing only with enough views, and errors in at least 1 % of them', () => {
+  it('a cell of the matrix is marked as failing only with enough views, and errors in at least 1 % of them', () => {
     const health = (views: number, errors: number) => ({
       site: 'redgum',
       from: '2026-11-20T00:00:00Z',
@@ -81,7 +81,7 @@ describe('the gate', () => {
     { where: 'features.garage', message: 'no sign-in', sites: ['wattle'] },
   ];
 
-  it('names the event and the field of a refused subscription, and for other faults the check that failed', () => {
+  it('the gate’s answer names the event and the field of a refused subscription, and for other faults the check that failed', () => {
     expect(faultsOf(faults).map(({ check, event, field }) => [check, event, field])).toEqual([
       ['events', 'vehicle:viewed@2', 'price.type'],
       ['slots', null, null],
@@ -109,7 +109,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('does not suggest versions that all sites run already', () => {
+  it('the gate’s answer does not suggest versions that all sites run already', () => {
     const verdicts: PinVerdicts = {
       fits: false,
       faults: [],
@@ -191,7 +191,7 @@ it('a role is parsed, and described, with the sites or remotes that it is limite
 });
 
 describe('the audit log', () => {
-  it('writes pinned versions as words, such as “mf-forms 1.1.0”, and shows other details unchanged', () => {
+  it('the audit log writes pinned versions as words, such as “mf-forms 1.1.0”, and shows other details unchanged', () => {
     expect(detailOf('{"mf-forms":"1.1.0","mf-chat":null} shorter forms')).toBe(
       'mf-forms 1.1.0, no mf-chat: shorter forms',
     );
@@ -246,7 +246,7 @@ describe('failures of a site', () => {
     failures,
   });
 
-  it('are sorted with the remotes’ own failures before those of the platform, each group by frequency', () => {
+  it('failures of a site are sorted with the remotes’ own failures before those of the platform, each group by frequency', () => {
     const listed = failuresOf({
       site: 'redgum',
       from: '2026-11-20T00:00:00Z',
@@ -263,7 +263,7 @@ describe('failures of a site', () => {
     ]);
   });
 
-  it('name the line in the source file, or without a source map the line in the published file', () => {
+  it('failures of a site name the line in the source file, or without a source map the line in the published file', () => {
     expect(placeOf({ built, source })).toBe('mf-search/src/pages/results/results.tsx:42:13');
     expect(placeOf({ built, source: { ...source, name: 'Results' } })).toMatch(/^Results, mf-search\/src\//);
     expect(placeOf({ built })).toBe('t, mf-search/1.0.0/results.js:1:2345');
@@ -280,12 +280,12 @@ describe('figures over time', () => {
   const series = { step: 'hour' as const, points: [point(1, 12, 0, 1_620), point(2, 1_204, 0, null)] };
   const [first = point(0, 0, 0, null), last = first] = series.points.map((each) => labelOf(series, each));
 
-  it('are described in a sentence for people who cannot see the chart', () => {
+  it('figures over time are described in a sentence for people who cannot see the chart', () => {
     expect(describeSeries(series, 'views')).toBe(`Views by hour: highest 1,204 (${last}), latest 1,204 (${last}).`);
     expect(describeSeries(series, 'lcp')).toBe(`LCP p75 by hour: highest 1.62 s (${first}), latest 1.62 s (${first}).`);
   });
 
-  it('have no sentence if nothing was counted or measured, and show “no data” instead of 0 for an unmeasured value', () => {
+  it('figures over time have no sentence if nothing was counted or measured, and show “no data” instead of 0 for an unmeasured value', () => {
     expect(describeSeries(series, 'errors')).toBeNull();
     expect(describeSeries({ step: 'hour', points: [point(1, 3, 0, null)] }, 'lcp')).toBeNull();
     expect([shownOf('lcp', null), shownOf('errors', 0)]).toEqual(['no data', '0']);

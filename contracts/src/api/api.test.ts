@@ -48,7 +48,7 @@ const severalAddresses = [
 ];
 
 describe('a lead', () => {
-  it('requires name, email, phone, message, category and marketing consent', () => {
+  it('a lead requires name, email, phone, message, category and marketing consent', () => {
     expect(faultsOf({})).toEqual({});
     for (const field of Object.keys(lead)) expect(Object.keys(faultsOf({ [field]: undefined }))).toEqual([field]);
   });
@@ -73,7 +73,7 @@ describe('a lead', () => {
     expect(faultsOf({ phone })).toEqual({});
   });
 
-  it('accepts only the offered contact methods', () => {
+  it('a lead accepts only the offered contact methods', () => {
     expect(contactMethods).toEqual(['Phone', 'Email', 'SMS']);
     expect(Object.keys(faultsOf({ PreferredContactMethod: 'Fax' }))).toEqual(['PreferredContactMethod']);
   });

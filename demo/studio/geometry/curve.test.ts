@@ -28,7 +28,7 @@ describe('blurred curve', () => {
 });
 
 describe('spline path', () => {
-  it('passes through every point', () => {
+  it('a spline path passes through every point', () => {
     const path = splinePath(
       [
         [0, 0, 0],

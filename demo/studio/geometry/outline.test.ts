@@ -13,14 +13,14 @@ describe('polygon distance', () => {
   it.each([
     ['anticlockwise', square],
     ['clockwise', [...square].reverse()],
-  ])('is negative inside and exact near the line, %s', (_, corners) => {
+  ])('the distance to a polygon is negative inside and exact near the line, %s', (_, corners) => {
     const distance = polygonDistance(corners.map(([u, v]) => [u, v] as const));
     expect(distance(0.5, 0.5)).toBeCloseTo(-0.5, 9);
     expect(distance(0.5, 0.95)).toBeCloseTo(-0.05, 9);
     expect(distance(1.06, 1.08)).toBeCloseTo(0.1, 9);
   });
 
-  it('never exceeds the real distance far outside', () => {
+  it('the distance to a polygon never exceeds the real distance far outside', () => {
     expect(polygonDistance(square.map(([u, v]) => [u, v] as const))(3, 0.5)).toBeLessThanOrEqual(2);
   });
 });

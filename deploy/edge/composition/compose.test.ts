@@ -175,7 +175,7 @@ describe('a document within its budget', () => {
     data: undefined,
   });
 
-  it('contains an island’s slots up to the limit, and may be cached although the other slots are missing', async () => {
+  it('a document contains an island’s slots up to the limit, and may be cached although the other slots are missing', async () => {
     const { html, reports, composition } = await composed({ page: pageWith(9), budget: { slotsPerIsland: 4 } });
     expect(heartsIn(html)).toBe(4);
     expect(composition.whole()).toBe(true);
@@ -184,7 +184,7 @@ describe('a document within its budget', () => {
     ]);
   });
 
-  it('leaves a slot empty that a widget nests in the same slot, and reports the widget’s remote', async () => {
+  it('a document leaves a slot empty that a widget nests in the same slot, and reports the widget’s remote', async () => {
     const { html, reports, composition } = await composed({ widget: endless });
     expect(heartsIn(html)).toBe(2);
     expect(composition.whole()).toBe(true);
@@ -198,7 +198,7 @@ describe('a document within its budget', () => {
     expect(composition.whole()).toBe(true);
   });
 
-  it('contains at most as many widgets as the limit allows', async () => {
+  it('a document contains at most as many widgets as the limit allows', async () => {
     const { html, jobs, reports } = await composed({ page: pageWith(9), budget: { widgetsPerDocument: 3 } });
     expect(heartsIn(html)).toBe(3);
     expect(jobs.filter((job) => job.kind === 'widgets' && job.widgets.length > 3)).toEqual([]);
@@ -221,7 +221,7 @@ describe('a document within its budget', () => {
       }),
     };
 
-    it('takes less than a second of processor time for two million widgets above the limit', async () => {
+    it('composing takes less than a second of processor time for two million widgets above the limit', async () => {
       const before = process.cpuUsage();
       const { html, reports } = await composed(most, 'search.results', full);
       const { user, system } = process.cpuUsage(before);
@@ -244,7 +244,7 @@ describe('a document within its budget', () => {
     });
   });
 
-  it('leaves a widget that is too large to the browser', async () => {
+  it('a document leaves a widget that is too large to the browser', async () => {
     const large = 'x'.repeat(5_000);
     const { html, composition, reports } = await composed({
       widget: (_, context) => ({
@@ -270,7 +270,7 @@ describe('a document within its budget', () => {
     expect(html).not.toContain('xxxx');
   });
 
-  it('counts a slot’s context once for each of its widgets', async () => {
+  it('the budget of a document counts a slot’s context once for each of its widgets', async () => {
     const slots = (length: number) => [{ name: 'search.card.favourite', context: '\u0101'.repeat(length) }];
     const page = (length: number) =>
       ({ ...pageWith(1), html: '<!--slot:0-->'.repeat(9), slots: slots(length) }) as PageResult;
@@ -284,7 +284,7 @@ describe('a document within its budget', () => {
     }
   });
 
-  it('counts the escaped form of the data and of the page’s head towards its limits', async () => {
+  it('the budget of a document counts the escaped form of the data and of the page’s head', async () => {
     const marks = { ...results, data: '<'.repeat(1_000) };
     const budget = { documentBytes: 4_000, headCharacters: 500 };
     expect((await composed({ page: marks, budget })).reports).toEqual([

@@ -40,7 +40,7 @@ async function edge(who: SignedIn, site: Site = demoSite()) {
 }
 
 describe('a page that requires a sign-in', () => {
-  it('[ACCT-021] redirects an anonymous visitor to the sign-in, with purpose, target and previous page', async () => {
+  it('[ACCT-021] a page that requires a sign-in redirects an anonymous visitor to the sign-in, with purpose, target and previous page', async () => {
     const { visit, origin } = await edge('anonymous');
     const response = await visit('/my-garage?tab=1&x=%26', { referer: `${origin}/cars/rav4?a=b` });
     expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
@@ -54,13 +54,16 @@ describe('a page that requires a sign-in', () => {
     ['the sign-in', '/sign-in?type=garage'],
     ['another page that wants one', '/online-payment'],
     ['no address', 'nonsense'],
-  ])('[ACCT-022] names the home page as the previous page for a visitor from %s', async (_, referer) => {
-    const { visit, origin } = await edge('anonymous');
-    const response = await visit('/my-garage', { referer: referer.startsWith('/') ? origin + referer : referer });
-    expect(response.headers.get('location')).toMatch(/&back=%2F$/);
-  });
+  ])(
+    '[ACCT-022] the redirect to the sign-in names the home page as the previous page for a visitor from %s',
+    async (_, referer) => {
+      const { visit, origin } = await edge('anonymous');
+      const response = await visit('/my-garage', { referer: referer.startsWith('/') ? origin + referer : referer });
+      expect(response.headers.get('location')).toMatch(/&back=%2F$/);
+    },
+  );
 
-  it('is shown to a signed-in visitor', async () => {
+  it('a page that requires a sign-in is shown to a signed-in visitor', async () => {
     const { visit, requested } = await edge('signedIn');
     const response = await visit('/online-payment', { cookie: 'a=b; forecourt_session=abc; other=x' });
     expect([response.status, await response.text()]).toEqual([200, 'personal']);
@@ -80,7 +83,7 @@ describe('a page that requires a sign-in', () => {
     expect(await (await visit('/appointment?t=link')).text()).toBe('personal');
   });
 
-  it('gets 503 if the api does not say whether the visitor is signed in', async () => {
+  it('a page that requires a sign-in gets 503 if the api does not say whether the visitor is signed in', async () => {
     const { visit } = await edge('unknown');
     const response = await visit('/my-garage');
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
@@ -138,7 +141,7 @@ describe('the session request to the api', () => {
     expect(await askSession(await responding(status, body), 'northshore', { ...session, set: [] })).toBe(who);
   });
 
-  it('contains the site, the cookie and the visitor’s protocol, on which the name of the api’s cookie depends', async () => {
+  it('the session request to the api contains the site, the cookie and the visitor’s protocol, on which the name of the api’s cookie depends', async () => {
     let received: Readonly<Record<string, unknown>> = {};
     const api = await listen(({ headers }, response) => {
       received = headers;
@@ -152,7 +155,7 @@ describe('the session request to the api', () => {
     });
   });
 
-  it('is not sent for a visitor without a session cookie', async () => {
+  it('the session request to the api is not sent for a visitor without a session cookie', async () => {
     expect(await askSession('http://127.0.0.1:1', 'northshore', { ...session, cookie: undefined, set: [] })).toBe(
       'anonymous',
     );

@@ -341,7 +341,7 @@ describe('a page with an override', () => {
 });
 
 describe('the button “End preview”', () => {
-  it('removes the cookie and returns to the page', async () => {
+  it('the button “End preview” removes the cookie and returns to the page', async () => {
     const { ask, origin } = await edge();
     const referer = `${origin}${page}?sort=price`;
     const headers = { 'sec-fetch-site': 'same-origin', referer };
@@ -360,7 +360,7 @@ describe('the button “End preview”', () => {
     },
   );
 
-  it('does nothing if another website posts it, or a link leads to its address', async () => {
+  it('the button “End preview” does nothing if another website posts it, or a link leads to its address', async () => {
     const { ask } = await edge();
     const foreign = { method: 'POST', token: open, headers: { 'sec-fetch-site': 'cross-site' } };
     for (const response of [await ask('/-/override/end', foreign), await ask('/-/override/end', { token: open })])

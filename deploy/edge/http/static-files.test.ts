@@ -78,7 +78,7 @@ describe('a video', () => {
     return [result.status, await result.text(), result.headers.get('content-range')];
   };
 
-  it('is sent in full, or as the range that a player requests', async () => {
+  it('a video is sent in full, or as the range that a player requests', async () => {
     expect(await part()).toEqual([200, '0123456789', null]);
     expect(await part('bytes=0-1')).toEqual([206, '01', 'bytes 0-1/10']);
     expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10']);
@@ -86,7 +86,7 @@ describe('a video', () => {
     expect(await part('bytes=4-99')).toEqual([206, '456789', 'bytes 4-9/10']);
   });
 
-  it('is answered 416 for a range outside the file, and sent in full for an invalid range', async () => {
+  it('a video is answered 416 for a range outside the file, and sent in full for an invalid range', async () => {
     expect(await part('bytes=10-')).toEqual([416, '', 'bytes */10']);
     expect(await part('bytes=-0')).toEqual([416, '', 'bytes */10']);
     for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'bytes=-', 'lines=0-1']) {

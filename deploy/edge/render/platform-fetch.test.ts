@@ -117,12 +117,12 @@ describe('requests of server code', () => {
   });
   const message = (url: string) => ({ job: 1, url, method: 'GET', headers: [], body: null });
 
-  it('ask the platform for uncompressed responses', async () => {
+  it('requests of server code ask the platform for uncompressed responses', async () => {
     const { received } = await post({ page: 'account.sign-in', posted: false }, '/api/locations');
     expect(received['accept-encoding']).toBe('identity');
   });
 
-  it('cannot read more response bytes in total than a job’s limit', async () => {
+  it('requests of server code cannot read more response bytes in total than a job’s limit', async () => {
     const server = createServer((_, response) => void response.end('x'.repeat(600)));
     closing.push(() => server.close().closeAllConnections());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -178,7 +178,7 @@ describe('requests of server code', () => {
     expect(bodies.filter((body) => body.deref() !== undefined).length).toBeLessThanOrEqual(1);
   });
 
-  it('wait for earlier requests of the same site, even for abandoned ones, but not for those of other sites', async () => {
+  it('requests of server code wait for earlier requests of the same site, even for abandoned ones, but not for those of other sites', async () => {
     const received: string[] = [];
     const answers: (() => void)[] = [];
     const server = createServer((request, response) => {

@@ -170,7 +170,7 @@ describe('a version that continues to work after its job', () => {
   });
   afterEach(() => strict.close());
 
-  it('is suspended and reported if no other version used its process', async () => {
+  it('a version that continues to work after its job is suspended and reported if no other version used its process', async () => {
     const job = await strict.job('busy', busyAfter);
     expect(await outcomeOf(strict.pool, job)).toBe('rendered');
     await untilBlamed(strict.notes, 1);
@@ -179,7 +179,7 @@ describe('a version that continues to work after its job', () => {
     expect(await outcomeOf(strict.pool, job)).toBe('rendered');
   });
 
-  it('is suspended when it crashes its process', async () => {
+  it('a version that continues to work after its job is suspended when it crashes its process', async () => {
     const job = await strict.job(
       'crashes',
       `export async function renderWidget() {
@@ -222,7 +222,7 @@ describe('a version that continues to work after its job', () => {
     expect(await both()).toEqual(['rendered', 'fine']);
   });
 
-  it('makes its dealer the first to lose a process when another dealer needs one', async () => {
+  it('a version that continues to work after its job makes its dealer the first to lose a process when another dealer needs one', async () => {
     const counting = await strict.job('counting', `let count = 0;\n${showing('++count')}`);
     const of = (job: typeof counting, slug: string) => ({
       ...job,

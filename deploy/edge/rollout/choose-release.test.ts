@@ -72,7 +72,7 @@ describe('a browser that arrives without a cookie', () => {
     },
   );
 
-  it('gets the same side in the first response as later with the cookie that this response sets', () => {
+  it('a browser that arrives without a cookie gets the same side in the first response as later with the cookie that this response sets', () => {
     for (let times = 0; times < 50; times++) {
       const { side, setCookie } = choose(releaseAt(5_000), arrival);
       expect(choose(releaseAt(5_000), { ...within, cookie: setCookie?.split(';')[0] ?? '' }).side).toBe(side);
@@ -87,9 +87,12 @@ describe('a browser that arrives without a cookie', () => {
     ['2027-06-01T00:00:00Z', 30 * 86_400],
     ['2026-11-28T11:00:00Z', 86_400],
     ['soon', 86_400],
-  ])('gets a cookie that lasts until the planned end, but between 1 and 30 days: %s', (until, seconds) => {
-    expect(choose(releaseAt(5_000, { until }), arrival).setCookie).toContain(`; Max-Age=${seconds};`);
-  });
+  ])(
+    'a browser that arrives without a cookie gets a cookie that lasts until the planned end, but between 1 and 30 days: %s',
+    (until, seconds) => {
+      expect(choose(releaseAt(5_000, { until }), arrival).setCookie).toContain(`; Max-Age=${seconds};`);
+    },
+  );
 });
 
 describe('the response is the control without a cookie, even at share 10,000, to', () => {

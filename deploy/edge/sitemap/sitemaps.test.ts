@@ -256,7 +256,7 @@ describe('robots.txt', () => {
     return rules.toSorted((one, other) => other.length - one.length)[0]?.isOpen ?? true;
   };
 
-  it('names the sitemap on the site’s own domain', () => {
+  it('robots.txt names the sitemap on the site’s own domain', () => {
     expect(robotsTxt(site)).toContain(`\nSitemap: ${url('/sitemap.xml')}\n`);
   });
 
@@ -271,7 +271,7 @@ describe('robots.txt', () => {
     '/media/studio/a.webp',
     '/api/images/640/media/studio/a.webp',
     '/models?body=suv',
-  ])('permits crawlers to fetch %s', (path) => expect(isOpen(path)).toBe(true));
+  ])('robots.txt permits crawlers to fetch %s', (path) => expect(isOpen(path)).toBe(true));
 
   it.each([
     '/api/cars/a',
@@ -283,5 +283,5 @@ describe('robots.txt', () => {
     '/search/suv?range%5Bprice%5D=1:2',
     '/search/suv?near=2064&within=25',
     '/search/suv?refinementList[fuel][0]=Hybrid&refinementList[make][0]=Kia',
-  ])('forbids crawlers to fetch %s', (path) => expect(isOpen(path)).toBe(false));
+  ])('robots.txt forbids crawlers to fetch %s', (path) => expect(isOpen(path)).toBe(false));
 });

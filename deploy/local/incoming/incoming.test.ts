@@ -123,7 +123,7 @@ describe('bodies in progress', () => {
   /** The response's status, or 0 if the server still waits for the rest of the body. */
   const soon = (status: Promise<number>) => Promise.race([status, wait(150, 0)]);
 
-  it('are limited in total bytes: beyond the limit a body gets 503 with Retry-After, while pages are still served', async () => {
+  it('bodies in progress are limited in total bytes: beyond the limit a body gets 503 with Retry-After, while pages are still served', async () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000, bodyBytes: 400 });
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
     expect(await soon(begin(port, '203.0.113.2', null))).toBe(0);
@@ -132,7 +132,7 @@ describe('bodies in progress', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
 
-  it('are limited in bytes per address, and stop counting when their response has ended', async () => {
+  it('bodies in progress are limited in bytes per address, and stop counting when their response has ended', async () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 500 });
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
     expect(await begin(port, '203.0.113.1:9', 200)).toBe(503);
@@ -174,7 +174,7 @@ describe('open connections', () => {
     for (const end of ends.splice(0)) end();
   });
 
-  it('are limited in total, also if all of them come from one proxy', async () => {
+  it('open connections are limited in total, also if all of them come from one proxy', async () => {
     const { port, adminPort } = await listen({ connections: 2, connectionsPerAddress: 1 });
     for (const each of [port, adminPort]) {
       expect([await isOpen(each), await isOpen(each), await isOpen(each)]).toEqual([true, true, false]);

@@ -117,7 +117,7 @@ describe('probes', () => {
     await door.close();
   });
 
-  it('show the faults to programs on this machine and on the metrics port, but to nobody behind a proxy', async () => {
+  it('probes show the faults to programs on this machine and on the metrics port, but to nobody behind a proxy', async () => {
     const place = { port: 0, host: '127.0.0.1' };
     const door = await openListeners({
       ...anyPorts,
@@ -140,7 +140,7 @@ describe('probes', () => {
     await door.close();
   });
 
-  it('are not served on a dealer’s host', async () => {
+  it('probes are not served on a dealer’s host', async () => {
     const door = await openListeners({ ...anyPorts, siteOf: () => 'redgum' });
     door.set('edge', (_, response) => response.writeHead(404).end());
     expect((await fetch(`http://127.0.0.1:${door.port}/readyz`)).status).toBe(404);

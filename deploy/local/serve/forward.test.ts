@@ -80,7 +80,7 @@ describe('a part in another process', () => {
     });
   });
 
-  it('gets the visitor’s address from an edge on another machine, even if it trusts no proxies itself', async () => {
+  it('a part in another process gets the visitor’s address from an edge on another machine, even if it trusts no proxies itself', async () => {
     const edge = await startEdge([(await startApi()).url], ['10.0.0.0/8']);
     const behindBalancer = { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7, 10.0.0.1' } };
     const forwarded = await json(`${edge.url}/api/cars`, behindBalancer);
@@ -94,7 +94,7 @@ describe('a part in another process', () => {
     expect(createClientAddress([])(received)).toBe('203.0.113.7');
   });
 
-  it('does not trust the sender that a stranger names', () => {
+  it('a part in another process does not trust the sender that a stranger names', () => {
     const headers = {
       'x-forwarded-for': '203.0.113.7',
       [partsTokenHeader]: 'x'.repeat(40),
@@ -110,7 +110,7 @@ describe('a part in another process', () => {
     expect(await json(`${edge.inside}/api/cars`)).toMatchObject({ on: 'inside', from: null });
   });
 
-  it('refuses requests without the token, except probes', async () => {
+  it('a part in another process refuses requests without the token, except probes', async () => {
     const { url } = await startApi();
     const wrong = [{}, { [partsTokenHeader]: 'x'.repeat(40) }, { [partsTokenHeader]: '' }];
     for (const headers of wrong) {
@@ -124,7 +124,7 @@ describe('a part in another process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   });
 
-  it('refuses a token without a listener', async () => {
+  it('a part in another process refuses a token without a listener', async () => {
     const { url } = await startApi();
     expect((await fetch(`${url}/api/cars`, { headers: { [partsTokenHeader]: secret } })).status).toBe(403);
   });

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('a version that another machine published', () => {
-  it('is fetched once for all concurrent callers, even by its digest alone', async () => {
+  it('a version that another machine published is fetched once for all concurrent callers, even by its digest alone', async () => {
     const manifest = await publish(registry, '1.0.0');
     const edge = await machine();
     const { name, version, files } = manifest;
@@ -94,21 +94,24 @@ describe('a version that another machine published', () => {
       /^mf-search 1\.2\.0 could not be read .* within 2\.5 s: (its files have the digest|it isn’t a complete tarball)/,
     ],
     ['denied', /^mf-search 1\.2\.0 could not be read .*: 403 AccessDenied\. To fix it, allow these credentials/],
-  ])('is not available while the store stays faulty, and nothing of it is on disk: %s', async (fault, sentence) => {
-    const manifest = await publish(registry, '1.2.0');
-    const edge = await machine();
-    server.fail(...Array.from({ length: 50 }, () => fault));
-    try {
-      await expect(edge.provide(manifest)).rejects.toMatchObject({
-        code: 'ASSETS_UNREACHABLE',
-        message: expect.stringMatching(sentence),
-      });
-    } finally {
-      server.heal();
-    }
-    expect(existsSync(join(edge.folder, 'mf-search', '1.2.0'))).toBe(false);
-    await edge.provide(manifest);
-  });
+  ])(
+    'a version that another machine published is not available while the store stays faulty, and nothing of it is on disk: %s',
+    async (fault, sentence) => {
+      const manifest = await publish(registry, '1.2.0');
+      const edge = await machine();
+      server.fail(...Array.from({ length: 50 }, () => fault));
+      try {
+        await expect(edge.provide(manifest)).rejects.toMatchObject({
+          code: 'ASSETS_UNREACHABLE',
+          message: expect.stringMatching(sentence),
+        });
+      } finally {
+        server.heal();
+      }
+      expect(existsSync(join(edge.folder, 'mf-search', '1.2.0'))).toBe(false);
+      await edge.provide(manifest);
+    },
+  );
 
   it('a version that is not in the bucket is named in the error, and all of its files count as missing', async () => {
     const { manifest } = demoVersion('mf-search', '9.9.9');
@@ -121,7 +124,7 @@ describe('a version that another machine published', () => {
 });
 
 describe('a copy on disk', () => {
-  it('is used while the bucket is down, even after a restart; versions without a copy can be fetched once it is back', async () => {
+  it('a copy on disk is used while the bucket is down, even after a restart; versions without a copy can be fetched once it is back', async () => {
     const [known, unknown] = [await publish(registry, '2.0.0'), await publish(registry, '2.0.1')];
     const edge = await machine();
     await edge.provide(known);
@@ -150,7 +153,7 @@ describe('a copy on disk', () => {
     expect(await serverCode(restarted, '2.1.0')).toContain('mf-search 2.1.0');
   });
 
-  it('replaces an object that the bucket has lost', async () => {
+  it('a copy on disk replaces an object that the bucket has lost', async () => {
     const manifest = await publish(registry, '2.2.0');
     const other = await machine();
     await other.provide(manifest);
@@ -162,7 +165,7 @@ describe('a copy on disk', () => {
     );
   });
 
-  it('is deleted if no process used it for a day and all copies together are too large', async () => {
+  it('a copy on disk is deleted if no process used it for a day and all copies together are too large', async () => {
     const [old, used, added] = [
       await publish(registry, '3.0.0'),
       await publish(registry, '3.0.1'),
@@ -186,7 +189,7 @@ describe('a copy on disk', () => {
 describe('publishing', () => {
   beforeEach(() => server.heal());
 
-  it('fails with a clear message while the store is faulty, and leaves nothing behind', async () => {
+  it('publishing fails with a clear message while the store is faulty, and leaves nothing behind', async () => {
     const { manifest, files } = demoVersion('mf-search', '4.0.0');
     const other = await machine();
     server.fail(...Array.from({ length: 50 }, () => 'unavailable' as const));
@@ -196,7 +199,7 @@ describe('publishing', () => {
     expect(await other.check(manifest)).toMatchObject({ 'server.mjs': 'is missing' });
   });
 
-  it('is repeated when the connection ends halfway', async () => {
+  it('publishing is repeated when the connection ends halfway', async () => {
     server.fail('half', 'unavailable');
     const manifest = await publish(registry, '4.1.0');
     await (await machine()).provide(manifest);

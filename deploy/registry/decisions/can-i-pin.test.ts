@@ -289,27 +289,30 @@ describe('the CPU time for checking a set of versions', () => {
       { payload: { enum: ['p'.repeat(9_000)] } },
       { schema: 's', payload: { enum: ['s'.repeat(9_000)] } },
     ],
-  ])('is limited for 4,000 publishers and subscribers of one event %s', (_, published, subscribed) => {
-    const finance = many(published, subscribed);
-    let faults: ReturnType<typeof faultsOf> = [];
-    expect(cpuMs(() => (faults = faultsOf([finance])))).toBeLessThan(500);
-    expect(faults.length).toBeGreaterThan(0);
-    expect(faults.length).toBeLessThanOrEqual(100);
-  });
+  ])(
+    'the CPU time for checking a set of versions is limited for 4,000 publishers and subscribers of one event %s',
+    (_, published, subscribed) => {
+      const finance = many(published, subscribed);
+      let faults: ReturnType<typeof faultsOf> = [];
+      expect(cpuMs(() => (faults = faultsOf([finance])))).toBeLessThan(500);
+      expect(faults.length).toBeGreaterThan(0);
+      expect(faults.length).toBeLessThanOrEqual(100);
+    },
+  );
 
-  it('is limited by refusing a set that needs too many steps to compare, with a fault that says so', () => {
+  it('the CPU time for checking a set of versions is limited by refusing a set that needs too many steps to compare, with a fault that says so', () => {
     const faults = faultsOf([many({}, {})]);
     expect(faults).toEqual([
       expect.objectContaining({ isTooCostly: true, message: expect.stringContaining('BUDGET_SCHEMA_STEPS') }),
     ]);
   });
 
-  it('is limited for 20,000 pages with unknown routes', () => {
+  it('the CPU time for checking a set of versions is limited for 20,000 pages with unknown routes', () => {
     const pages = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`forms.page${n}`, demoIsland]));
     expect(cpuMs(() => expect(faultsOf([remote('mf-forms', { pages })])).toHaveLength(100))).toBeLessThan(1_000);
   });
 
-  it('is limited for a layout in which every widget shows all slots', () => {
+  it('the CPU time for checking a set of versions is limited for a layout in which every widget shows all slots', () => {
     const slots = Array.from({ length: 200 }, (_, n) => `vehicle.slot${n}`);
     const widgets = Object.fromEntries(
       Array.from({ length: 700 }, (_, n) => [`w${n}`, { ...demoIsland, slots: slots.slice(100) }]),

@@ -81,7 +81,7 @@ function manifestsOf(versions: Readonly<Record<string, string>>): Record<string,
 }
 
 describe('a site', () => {
-  it('begins with a configuration, and every change increments its revision', () => {
+  it('a site begins with a configuration, and every change increments its revision', () => {
     const story = new Story().config('One').pin('1.0.0').pin('1.1.0');
     expect(story.history.map(({ revision, action }) => [revision, action])).toEqual([
       [1, 'config'],
@@ -95,14 +95,14 @@ describe('a site', () => {
     expect(story.state?.lockfile.contracts).toBe('1.0.0');
   });
 
-  it('goes back one more change with each rollback', () => {
+  it('a site goes back one more change with each rollback', () => {
     const story = new Story().config('One').pin('1.0.0').pin('1.1.0').pin('1.2.0');
     expect(story.rollback().search).toBe('1.1.0');
     expect(story.rollback().search).toBe('1.0.0');
     expect(() => story.rollback()).toThrow();
   });
 
-  it('goes back to any earlier lockfile or revision, with versions and configuration together', () => {
+  it('a site goes back to any earlier lockfile or revision, with versions and configuration together', () => {
     const story = new Story().config('One').pin('1.0.0').config('Two').pin('1.1.0');
     const second = story.states[1]?.lockfile.id as string;
     expect(story.rollback(second).search).toBe('1.0.0');
@@ -120,7 +120,7 @@ describe('a site', () => {
     expect(story.rollback().fallback).toBe('1.0.0');
   });
 
-  it('never falls back to the version that was rolled back', () => {
+  it('a site never falls back to the version that was rolled back', () => {
     const story = new Story().config('One').pin('1.0.0').pin('1.1.0').rollback();
     expect([story.search, story.fallback]).toEqual(['1.0.0', undefined]);
   });

@@ -230,7 +230,7 @@ describe('servers that a remote calls', () => {
   const server = { deadlineMs: 500, mostBytes: 10_000, keepSeconds: 60, authorized: true };
   const tips = remote('mf-trade-tips', { backends: [{ origin: 'https://tips.example', browser: true, server }] });
 
-  it('must be allowed by the site, which must also name a token if the requests carry one', () => {
+  it('servers that a remote calls must be allowed by the site, which must also name a token if the requests carry one', () => {
     expect(faultsOf([tips])).toEqual([
       'mf-trade-tips.backends.https://tips.example | redgum: mf-trade-tips 1.0.0 asks https://tips.example, which the site does not allow. Add { "origin": "https://tips.example" } to backends in its configuration.',
     ]);

@@ -172,7 +172,7 @@ describe('the CPU time of a comparison', () => {
           items: { anyOf: Array.from({ length: width }, (_, at) => nested(depth - 1, width, leaf + at)) },
         };
 
-  it('is limited for any two schemas: large ones, of 31 KB and more, are refused quickly', () => {
+  it('the CPU time of a comparison is limited for any two schemas: large ones, of 31 KB and more, are refused quickly', () => {
     for (const depth of [5, 6, 7]) {
       const before = process.cpuUsage();
       const [fault] = payloadFaults(nested(depth, 4, 'a'), nested(depth, 4, 'b'));
@@ -182,7 +182,7 @@ describe('the CPU time of a comparison', () => {
     }
   });
 
-  it('has one limit for all payloads of a set of versions', () => {
+  it('the CPU time of a comparison has one limit for all payloads of a set of versions', () => {
     const [subscribed, published] = [nested(2, 3, 'a'), nested(2, 3, 'b')];
     const comparison = createComparison(100);
     const all = Array.from({ length: 20 }, () => payloadFaults(subscribed, published, comparison));

@@ -322,7 +322,7 @@ describe('the stream of changes', () => {
     return { received, until, stop };
   }
 
-  it('sends the current revision of every site first, and then each change at once', async () => {
+  it('the stream of changes sends the current revision of every site first, and then each change at once', async () => {
     const listener = listen(asAdmin());
     await listener.until('redgum', 4);
     await foundSite(asAdmin(), 'wattle');
@@ -333,7 +333,7 @@ describe('the stream of changes', () => {
     await listener.stop();
   });
 
-  it('sends changes that were made while the subscriber was disconnected', async () => {
+  it('the stream of changes sends changes that were made while the subscriber was disconnected', async () => {
     const port = Number(new URL(server.url).port);
     const listener = listen(asAdmin());
     await listener.until('wattle', 1);
@@ -344,7 +344,7 @@ describe('the stream of changes', () => {
     await listener.stop();
   });
 
-  it('sends changes made through another registry on the same database with the next heartbeat', async () => {
+  it('the stream of changes sends changes made through another registry on the same database with the next heartbeat', async () => {
     const listener = listen(asAdmin());
     await listener.until('ironbark', 1);
     const another = await test.another();
@@ -372,7 +372,7 @@ describe('the stream of changes', () => {
   }
   const notice = (about: string, site: string | null) => `event: notice\ndata: ${JSON.stringify({ about, site })}`;
 
-  it('sends notices about channels, freezes and versions to every subscriber who may read the site', async () => {
+  it('the stream of changes sends notices about channels, freezes and versions to every subscriber who may read the site', async () => {
     const role: Role = { kind: 'viewer', sites: ['ironbark'] };
     const { secret } = unwrap(await asAdmin().issueToken({ name: 'watcher', role }));
     const until = await watch(secret);
@@ -382,7 +382,7 @@ describe('the stream of changes', () => {
     unwrap(await asAdmin().setChannel('ironbark', { channel: null }));
   });
 
-  it('sends notices of another registry on the same database, but only to subscribers who may read the site', async () => {
+  it('the stream of changes sends notices of another registry on the same database, but only to subscribers who may read the site', async () => {
     const role: Role = { kind: 'viewer', sites: ['ironbark'] };
     const { secret } = unwrap(await asAdmin().issueToken({ name: 'far-watcher', role }));
     const until = await watch(secret);
@@ -397,7 +397,7 @@ describe('the stream of changes', () => {
     await other.close();
   });
 
-  it('ends a token’s oldest stream when the token opens more streams than permitted', async () => {
+  it('the stream of changes ends a token’s oldest stream when the token opens more streams than permitted', async () => {
     const end = new AbortController();
     // A server whose heartbeats are rare, because each heartbeat checks the stream's token, and ends the stream if the
     // check fails on a busy machine.

@@ -25,7 +25,7 @@ const harbour: NewSite = {
 };
 
 describe('a palette from one colour', () => {
-  it('has sufficient contrast, whatever the colour', () => {
+  it('a palette from one colour has sufficient contrast, whatever the colour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
         const colour = `#${number.toString(16).padStart(6, '0')}`;
@@ -35,7 +35,7 @@ describe('a palette from one colour', () => {
     );
   });
 
-  it('keeps the given colour if it is dark enough', () => {
+  it('a palette from one colour keeps the given colour if it is dark enough', () => {
     expect(paletteOf('#0B5F68').accent).toBe('#0B5F68');
   });
 });

@@ -182,7 +182,7 @@ describe('paging', () => {
 });
 
 describe('changing the stock', () => {
-  it('shows readers the complete old or new stock during a replacement', async () => {
+  it('the engine shows readers the complete old or new stock during a replacement', async () => {
     const engine = await emptyEngine();
     const stockOf = (size: number) =>
       Array.from({ length: size }, (_, i) => ({ objectID: `car-${i}`, make: 'Kia', price: size }));

@@ -170,7 +170,7 @@ describe('the blog', () => {
   ];
   const content = { articles: async () => articles };
 
-  it('[NAV-026] shows cards with picture, date, heading and READ MORE', async () => {
+  it('[NAV-026] the blog shows cards with picture, date, heading and READ MORE', async () => {
     await open(blog, '/blog', content);
     const card = screen.getByRole('heading', { level: 2, name: 'Ball weight' }).closest('li') as HTMLElement;
     expect(card.querySelector('img')?.getAttribute('src')).toContain('caravan-white-side');
@@ -179,13 +179,13 @@ describe('the blog', () => {
     expect(within(card).getByRole('link').getAttribute('href')).toBe('/blog/motoring-tips/ball-weight');
   });
 
-  it('loads only its first picture with priority, as the head preloads it', async () => {
+  it('the blog loads only its first picture with priority, as the head preloads it', async () => {
     await open(blog, '/blog', content);
     const priorities = [...document.querySelectorAll('li img')].map((img) => img.getAttribute('fetchpriority'));
     expect(priorities).toEqual(['high', 'auto']);
   });
 
-  it('[NAV-027] has its four categories as tiles; vehicle reviews are at /blog/vehicle-reviews', async () => {
+  it('[NAV-027] the blog has its four categories as tiles; vehicle reviews are at /blog/vehicle-reviews', async () => {
     await open(blog, '/blog/vehicle-reviews', content);
     const tiles = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
     expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
@@ -227,7 +227,7 @@ describe('an article', () => {
   };
   const content = { article: async (slug: string) => (slug === 'ball-weight' ? read : null) };
 
-  it('shows author, date and reading time, and links to other articles', async () => {
+  it('an article shows author, date and reading time, and links to other articles', async () => {
     await open(article, '/blog/motoring-tips/ball-weight', content);
     expect(screen.getByRole('article').textContent).toContain('Jan Hollis · 05 November 2026 · 3 min read');
     expect(screen.getByText('Ten per cent.')).toBeTruthy();

@@ -102,7 +102,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(navigation.arrival()).toBe('quiet');
   });
 
-  it('is retried once when the network returns', async () => {
+  it('a link whose page cannot be fetched is retried once when the network returns', async () => {
     offline(true);
     let response: Prepared = 'unreachable';
     const { click, tried } = start({ '/cars/a': () => response });
@@ -116,7 +116,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(tried).toHaveLength(2);
   });
 
-  it('is superseded by a click on another link', async () => {
+  it('a link whose page cannot be fetched is superseded by a click on another link', async () => {
     let response: Prepared = 'unreachable';
     const { click, tried } = start({ '/cars/a': () => response, '/cars/b': () => response });
     await click('/cars/a');
@@ -131,7 +131,7 @@ describe('a link whose page cannot be fetched', () => {
   it.each([
     ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['the close button', () => button('Dismiss').click()],
-  ])('is cancelled by %s', async (_, giveUp) => {
+  ])('a link whose page cannot be fetched is cancelled by %s', async (_, giveUp) => {
     const { click, tried } = start({ '/cars/a': () => 'unreachable' });
     await click('/cars/a');
     expect(line()).toContain('We couldn’t reach the page you asked for.');
@@ -143,7 +143,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/search/used-cars');
   });
 
-  it('does not change the address if its page loads after a click on Back', async () => {
+  it('a link whose page cannot be fetched does not change the address if its page loads after a click on Back', async () => {
     let arrive = (_: Prepared) => {};
     const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
     await click('/cars/a');
@@ -157,7 +157,7 @@ describe('a link whose page cannot be fetched', () => {
 describe('the saved scroll position', () => {
   const scrolledTo = (top: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
 
-  it('is the position at the time of the click, even before the scroll event', async () => {
+  it('the saved scroll position is the position at the time of the click, even before the scroll event', async () => {
     scrolledTo(0);
     const { click, save } = start({});
     scrolledTo(2_000);
@@ -168,7 +168,7 @@ describe('the saved scroll position', () => {
     expect(save).toHaveBeenCalledWith(2_057);
   });
 
-  it('is saved when the document is left right after a scroll', () => {
+  it('the saved scroll position is saved when the document is left right after a scroll', () => {
     const { save } = start({});
     scrolledTo(640);
     window.dispatchEvent(new Event('scroll'));
@@ -191,7 +191,7 @@ describe('a document with versions that a rollout rolled back', () => {
     expect(left).toEqual(['/cars/a']);
   });
 
-  it('is not reloaded if Back only closes a dialog', async () => {
+  it('a document with versions that a rollout rolled back is not reloaded if Back only closes a dialog', async () => {
     const ask = jest.fn(async () => true);
     const deps = { ask, leave: () => {}, nowMs: () => 0 };
     start({}, createReturnedVersions({ lockfile: 'lk-0123456789abcdef.', isCandidate: true }, deps));
@@ -200,7 +200,7 @@ describe('a document with versions that a rollout rolled back', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('loads the next address as a new document, even if its page is already prepared', async () => {
+  it('a document with versions that a rollout rolled back loads the next address as a new document, even if its page is already prepared', async () => {
     const left: string[] = [];
     const versions = createReturnedVersions(
       { lockfile: 'lk-0123456789abcdef.', isCandidate: true },

@@ -82,7 +82,7 @@ describe('server code', () => {
     },
   );
 
-  it('has no timer left when its job has ended', async () => {
+  it('server code has no timer left when its job has ended', async () => {
     const counter = `let ticks = 0; let queued = 0;
       export async function renderWidget(request) {
         if (request.address.path === '/begin') {
@@ -103,7 +103,7 @@ describe('server code', () => {
     expect(await outcomeOf(stage.pool, look)).toBe(later);
   });
 
-  it('cannot make requests with a `fetch` that it stored during an ended job', async () => {
+  it('server code cannot make requests with a `fetch` that it stored during an ended job', async () => {
     const keeper = `let ask;
       export async function renderWidget(request) {
         if (ask === undefined) {
@@ -120,7 +120,7 @@ describe('server code', () => {
     expect(await outcomeOf(stage.pool, job)).toMatch(/^FETCH_AFTER_JOB/);
   });
 
-  it('cannot import the module of another remote', async () => {
+  it('server code cannot import the module of another remote', async () => {
     const other = await stage.job('other', `export const own = 'state';\n${showing("'other'")}`);
     expect(await outcomeOf(stage.pool, other)).toBe('other');
     const name = `remote:${other.server.file}#${other.server.integrity}`;
@@ -129,7 +129,7 @@ describe('server code', () => {
     );
   });
 
-  it('stores nothing during a job for one dealer that a job for another dealer can read', async () => {
+  it('server code stores nothing during a job for one dealer that a job for another dealer can read', async () => {
     const gossip = `let last = 'nobody';
       export async function renderWidget(request) {
         const before = last; last = request.site.slug;
@@ -142,7 +142,7 @@ describe('server code', () => {
     expect(await outcomeOf(stage.pool, other)).toBe('nobody gossip-two');
   });
 
-  it('cannot forge a log line or flood the log', async () => {
+  it('server code cannot forge a log line or flood the log', async () => {
     const before = stage.notes.length;
     await run(rendering("for (let i = 0; i < 1e5; i++) console.log('one\\nWarning: two'); return {};"), site('noisy'));
     const notes = stage.notes.slice(before);
@@ -160,7 +160,7 @@ describe('server code', () => {
     ['no text', "{ kind: 'widget', html: { toString: 1 }, slots: [] }"],
     ['nothing', 'undefined'],
     ['what is no JSON', '({ kind: "widget", html: 1n, slots: [] })'],
-  ])('cannot return %s', async (_name, result) => {
+  ])('server code cannot return %s', async (_name, result) => {
     const code = `export async function renderWidget() { return ${result}; }
       export async function renderPage() { return ${result}; }`;
     const { server, common } = await stage.job(`returns-${++jobs}`, code);

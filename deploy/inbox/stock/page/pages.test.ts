@@ -175,7 +175,7 @@ describe('the page of an import', () => {
 });
 
 describe('the list of imports', () => {
-  it('begins with the held imports, and each line has its time, state, counts and mapping', () => {
+  it('the list of imports begins with the held imports, and each line has its time, state, counts and mapping', () => {
     const { held: _, refusedRows: __, warnings: ___, ...listed } = opened;
     const running = {
       ...listed,
@@ -196,7 +196,7 @@ describe('the list of imports', () => {
     expect(page).toContain('<a class="button" href="/stock/imports/im-1">Review it</a>');
   });
 
-  it('is empty before the first feed', () => {
+  it('the list of imports is empty before the first feed', () => {
     expect(wordsOf(importsPage({ ...view, imports: [] }))).toContain('No feeds imported yet.');
   });
 });

@@ -372,7 +372,7 @@ describe('invalid lender data', () => {
 });
 
 describe('the repayment schedule', () => {
-  it('has one row for each year; the principal of all rows adds up to the loan', async () => {
+  it('the repayment schedule has one row for each year; the principal of all rows adds up to the loan', async () => {
     const { element } = await show();
     expect(element.querySelector('section svg[role="img"], section figure svg, section svg')).not.toBeNull();
     const table = screen.getByRole('table', { hidden: true });
@@ -384,7 +384,7 @@ describe('the repayment schedule', () => {
     expect(cells.at(-1)?.at(-1)).toBe(0);
   });
 
-  it('states the balance at half the term', async () => {
+  it('the repayment schedule states the balance at half the term', async () => {
     const { element } = await show();
     const owed = Number(
       /Halfway through you’d still owe \$([\d,]+)/.exec(element.textContent ?? '')?.[1]?.replace(',', ''),
@@ -393,7 +393,7 @@ describe('the repayment schedule', () => {
     expect(owed).toBeLessThan(37_900);
   });
 
-  it('compares the repayment with that of a longer term, which a button selects', async () => {
+  it('the repayment schedule compares the repayment with that of a longer term, which a button selects', async () => {
     await show();
     const section = within(screen.getByRole('region', { name: 'What if you took longer?' }));
     expect(section.getByText(/^7 years is \$\d+ less a week and \$[\d,]+ more in interest\.$/)).toBeTruthy();
@@ -421,7 +421,7 @@ describe('the lender’s disclaimer', () => {
     return within(screen.getByRole('dialog', { name: 'About this estimate' }));
   };
 
-  it('[FIN-014] is shown in a dialog, and is requested from the api with the car’s id', async () => {
+  it('[FIN-014] the lender’s disclaimer is shown in a dialog, and is requested from the api with the car’s id', async () => {
     const gateways = fakeGateways({ cars: [aCar()], disclaimer: 'Approved applicants only.' });
     const dialog = await open(gateways);
     expect(gateways.requested).toEqual(['disclaimer n40218']);
@@ -434,14 +434,14 @@ describe('the lender’s disclaimer', () => {
     }
   });
 
-  it('[FIN-014] is the one that came with the car when the api returns none', async () => {
+  it('[FIN-014] the lender’s disclaimer is the one that came with the car when the api returns none', async () => {
     const known = aCar({
       finance_lenders: { harbour: { ...aCar().finance_lenders?.['harbour'], disclaimer: 'Known before.' } },
     });
     expect((await open(fakeGateways({ cars: [known] }))).getByText('Known before.')).toBeTruthy();
   });
 
-  it('[FIN-015] is cut after 197 characters, with “Show More”, on a site that collapses it', async () => {
+  it('[FIN-015] the lender’s disclaimer is cut after 197 characters, with “Show More”, on a site that collapses it', async () => {
     const gateways = fakeGateways({ cars: [aCar()], disclaimer: long });
     const dialog = await open(gateways, withFinance({ collapseDisclaimer: true }));
     expect(dialog.getByText(/^x{197}…$/)).toBeTruthy();
@@ -452,7 +452,7 @@ describe('the lender’s disclaimer', () => {
   it.each([
     ['197 characters', 'x'.repeat(197), true],
     ['a site that does not collapse', long, false],
-  ])('[FIN-015] is shown in full with %s', async (_, disclaimer, collapseDisclaimer) => {
+  ])('[FIN-015] the lender’s disclaimer is shown in full with %s', async (_, disclaimer, collapseDisclaimer) => {
     const dialog = await open(fakeGateways({ cars: [aCar()], disclaimer }), withFinance({ collapseDisclaimer }));
     expect(dialog.getByText(disclaimer)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Show More' })).toBeNull();

@@ -101,13 +101,13 @@ describe('warning', () => {
     return text;
   };
 
-  it('[FIN-062] shows the prescribed text with lender and licence', async () => {
+  it('[FIN-062] the warning below the results shows the prescribed text with lender and licence', async () => {
     const text = await readWarning(demoSite());
     expect(text).toContain(`*${demoSite().finance.warning}`);
     expect(text).toContain('Finance by Harbour Auto Finance, Australian Credit Licence 398 114.');
   });
 
-  it('is absent where no finance is shown', async () => {
+  it('the warning below the results is absent where no finance is shown', async () => {
     expect(await readWarning(withoutProvider)).toBe('');
     expect(await readWarning(demoSite({ manufacturer: 'suzuki' }))).toBe('');
   });

@@ -229,7 +229,7 @@ describe('weekly teaser', () => {
       ['costs 200', { car: { price: 200 } }],
       ['is coming soon', { car: { status: 'coming_soon' } }],
       ['is sold', { car: { status: 'sold' } }],
-    ])('[FIN-055] is not requested when the car %s', async (_, changes) => {
+    ])('[FIN-055] a youX quote is not requested when the car %s', async (_, changes) => {
       expect(await showQuote(anOffer(changes), requesting, quote)).toEqual([]);
     });
 

@@ -16,7 +16,7 @@ describe('the query of the success page', () => {
     return readThanksQuery(thanksQuery('service', about))?.locationId;
   };
 
-  it('names the location to come to: the car’s, else the chosen one, else the only one', () => {
+  it('the query of the success page names the location to come to: the car’s, else the chosen one, else the only one', () => {
     expect(placeIn({ location_id: 'artarmon' }, { id: 'c1', locationId: 'hornsby' })).toBe('hornsby');
     expect(placeIn({ location_id: 'artarmon' })).toBe('artarmon');
     expect(placeIn({})).toBe('only');

@@ -88,7 +88,7 @@ async function pay(number = '4242 4242 4242 4242', button: string | RegExp = /^P
 }
 
 describe('reserving a car', () => {
-  it('[FORM-052] goes from contact to summary to payment, and shows the next steps', async () => {
+  it('[FORM-052] the checkout goes from contact to summary to payment, and shows the next steps', async () => {
     await show();
     const received: PayloadOf<typeof leadSubmitted>[] = [];
     test.bus.subscribe(leadSubmittedEvent, (lead) => void received.push(lead));
@@ -148,7 +148,7 @@ describe('reserving a car', () => {
     expect(heading('Pay the deposit of $500')).toBeTruthy();
   });
 
-  it('[FORM-054] names exactly the accepted cards beside their logos', async () => {
+  it('[FORM-054] the checkout names exactly the accepted cards beside their logos', async () => {
     const marks = () =>
       within(screen.getByRole('list', { name: 'We accept' }))
         .getAllByRole('img')
@@ -163,13 +163,13 @@ describe('reserving a car', () => {
     expect(marks()).toEqual(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']);
   });
 
-  it('[FORM-010] has a honeypot field', async () => {
+  it('[FORM-010] the checkout has a honeypot field', async () => {
     await show();
     const decoy = document.querySelector<HTMLInputElement>('input[name="website"]');
     expect([decoy?.tabIndex, decoy?.value]).toEqual([-1, '']);
   });
 
-  it('shows each field’s error, and moves the focus to the field', async () => {
+  it('the checkout shows each field’s error, and moves the focus to the field', async () => {
     await show();
     type('Email', 'nobody');
     await press('Continue');
@@ -215,7 +215,7 @@ describe('reserving a car', () => {
 });
 
 describe('typed details', () => {
-  it('are kept after Back and after a reload, and so is the step; the card is not kept', async () => {
+  it('typed details are kept after Back and after a reload, and so is the step; the card is not kept', async () => {
     await show();
     await toPayment();
     type('Card number', '4242 4242 4242 4242');
@@ -230,7 +230,7 @@ describe('typed details', () => {
     expect(JSON.stringify([...gateways.checkouts])).not.toContain('4242');
   });
 
-  it('are stored before they are sent', async () => {
+  it('typed details are stored before they are sent', async () => {
     await show();
     type('First name', 'Aro');
     await test.unmount();
@@ -238,7 +238,7 @@ describe('typed details', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Aro');
   });
 
-  it('start with the contact details stored on the device', async () => {
+  it('typed details start with the contact details stored on the device', async () => {
     gateways.contact = {
       name: 'Aroha',
       last_name: '',
@@ -254,7 +254,7 @@ describe('typed details', () => {
     expect(gateways.contact?.postcode).toBe('2064');
   });
 
-  it('are required: without them the address of a later step shows the contact step', async () => {
+  it('typed details are required: without them the address of a later step shows the contact step', async () => {
     await show('/cars/rav4/checkout?step=payment');
     expect(heading('Your details')).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();

@@ -114,7 +114,7 @@ describe('the vehicle', () => {
     },
   );
 
-  it('[FORM-041] is found by its registration and state, or typed by the shopper', async () => {
+  it('[FORM-041] the shopper’s vehicle is found by its registration and state, or typed by the shopper', async () => {
     await show();
     type(/Registration/, '842 kxr');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
@@ -126,7 +126,7 @@ describe('the vehicle', () => {
     expect(field(/^Make/).value).toBe('Mazda');
   });
 
-  it('[FORM-041] is typed by the shopper if the register does not know it; an invalid plate has an error at its field', async () => {
+  it('[FORM-041] the shopper’s vehicle is typed by the shopper if the register does not know it; an invalid plate has an error at its field', async () => {
     await show();
     await press('Find it');
     expect(screen.getByText('Please enter the registration as shown on the plate, such as 842KXR.')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the vehicle', () => {
     expect(field(/^Make/)).toBeTruthy();
   });
 
-  it('[FORM-007] shows its kilometres with a suffix', async () => {
+  it('[FORM-007] the form shows the vehicle’s kilometres with a suffix', async () => {
     await show();
     fireEvent.focus(field(/Kilometres/));
     type(/Kilometres/, '84000');
@@ -148,7 +148,7 @@ describe('the vehicle', () => {
 });
 
 describe('the figure', () => {
-  it('[FORM-042] is shown after the last answer, with its range, the cars it is based on, its accuracy and its adjustments', async () => {
+  it('[FORM-042] the figure is shown after the last answer, with its range, the cars it is based on, its accuracy and its adjustments', async () => {
     const { gateways } = await show();
     expect(panel().textContent).toContain('5 answers to go');
     await fillOwn();
@@ -174,7 +174,7 @@ describe('the figure', () => {
     expect(gateways.valued[1]).toMatchObject({ valuation_id: 'valuation-1', adjustments: { damage: ['Hail marks'] } });
   });
 
-  it('is requested again only after the previous response, so that the latest is shown; a reverted change is not requested', async () => {
+  it('the figure is requested again only after the previous response, so that the latest is shown; a reverted change is not requested', async () => {
     const { gateways } = await show();
     await fillOwn();
     const order: string[] = [];
@@ -231,7 +231,7 @@ describe('the figure', () => {
     expect(all.map(({ textContent }) => textContent).filter((error) => !error?.startsWith('Ours: '))).toEqual([]);
   });
 
-  it('lists an error for each missing answer, and a click on an error moves the focus to its field', async () => {
+  it('the form lists an error for each missing answer, and a click on an error moves the focus to its field', async () => {
     await show();
     type(/^Year/, 'old');
     await press('Show my figure');
@@ -343,7 +343,7 @@ describe('the enquiry for an exact offer', () => {
     expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
-  it('[FORM-048] shows the wanted car and sends its id with the lead', async () => {
+  it('[FORM-048] the enquiry shows the wanted car and sends its id with the lead', async () => {
     const { gateways } = await show('?car_id=n40218');
     const after = screen.getByRole('region', { name: 'The car you want' });
     expect(within(after).getByRole('link', { name: car.name }).getAttribute('href')).toBe(`/cars/${car.slug}`);
@@ -442,7 +442,7 @@ describe('the enquiry for an exact offer', () => {
     ]);
   });
 
-  it('offers the sales locations for the inspection, and sends the chosen one', async () => {
+  it('the enquiry offers the sales locations for the inspection, and sends the chosen one', async () => {
     const { gateways } = await show('', ({ places }) =>
       places.push(...['sales', '', 'service', 'parts'].map((type) => aLocation(`y${type}`, type))),
     );

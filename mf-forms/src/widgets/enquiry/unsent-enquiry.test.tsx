@@ -175,7 +175,7 @@ describe('when the server does not respond', () => {
 });
 
 describe('a draft that was not sent', () => {
-  it('is restored on the next visit with a notice, but without the consent to marketing', async () => {
+  it('a draft that was not sent is restored on the next visit with a notice, but without the consent to marketing', async () => {
     const { gateways, unmount } = await show();
     type(/Comments/, 'Is it st');
     fireEvent.click(screen.getByRole('checkbox', { name: /may send me offers/ }));
@@ -188,14 +188,14 @@ describe('a draft that was not sent', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('is stored when the page is left while typing', async () => {
+  it('a draft that was not sent is stored when the page is left while typing', async () => {
     const { gateways } = await show();
     type(/Comments/, 'Is it st');
     window.dispatchEvent(new Event('pagehide'));
     expect(gateways.kept.get('n40218')?.draft.message).toBe('Is it st');
   });
 
-  it('is deleted by “Clear”, which leaves only the contact details', async () => {
+  it('a draft that was not sent is deleted by “Clear”, which leaves only the contact details', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
     gateways.kept.set('n40218', { draft: aDraft({ message: 'Is it st' }), sending: null });
@@ -208,7 +208,7 @@ describe('a draft that was not sent', () => {
     expect(gateways.kept.size).toBe(0);
   });
 
-  it('is not stored if the form is unchanged or was sent', async () => {
+  it('a draft that was not sent is not stored if the form is unchanged or was sent', async () => {
     const { gateways, unmount } = await show();
     type(/Comments/, 'Is it st');
     await pause();

@@ -39,7 +39,7 @@ const optionsOf = (label: RegExp) =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ value }) => value);
 
 describe('the enquiry without a vehicle', () => {
-  it('[FORM-009] requires the field Comments, unless the site makes it optional', async () => {
+  it('[FORM-009] the form requires the field Comments, unless the site makes it optional', async () => {
     await show('contact');
     fillContact();
     await press('Enquire Now');
@@ -87,7 +87,7 @@ describe('the enquiry without a vehicle', () => {
     expect(optionsOf(/Location/)).toEqual(['', 'hornsby', 'artarmon']);
   });
 
-  it('[FORM-011] asks for no dealership or location on a site with one location, on a location’s page, or if switched off', async () => {
+  it('[FORM-011] the form asks for no dealership or location on a site with one location, on a location’s page, or if switched off', async () => {
     const off = { enquiry: { showLocation: false, showDealership: false } };
     for (const setting of [
       { gateways: withPlaces(['hornsby', 'toyota']) },
@@ -117,7 +117,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[1]?.lead).toMatchObject({ opt_in: true, Rego: 'EKT 58R' });
   });
 
-  it('[FORM-013] requires accepting the terms only if the site sets that', async () => {
+  it('[FORM-013] the form requires accepting the terms only if the site sets that', async () => {
     await show('contact');
     expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull();
     await leave();
@@ -131,7 +131,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead.terms_conditions).toBe(true);
   });
 
-  it('[FORM-061] offers the site’s categories of enquiries, and sends the first unless the shopper chooses another', async () => {
+  it('[FORM-061] the form offers the site’s categories of enquiries, and sends the first unless the shopper chooses another', async () => {
     const { gateways } = await show('contact', {
       forms: { enquiry: { categories: ['Parts Enquiry', 'General Enquiry'] } },
     });
@@ -151,13 +151,13 @@ describe('the enquiry without a vehicle', () => {
     ]);
   });
 
-  it('[FORM-014] has the site’s button label, by default Enquire Now', async () => {
+  it('[FORM-014] the form has the site’s button label, by default Enquire Now', async () => {
     expect(demoSite().labels.enquire).toBe('Enquire Now');
     await show('contact');
     expect(screen.getByRole('button', { name: 'Enquire Now' })).toBeTruthy();
   });
 
-  it('[FORM-037] shows the refusal of an unknown postcode at its field', async () => {
+  it('[FORM-037] the form shows the refusal of an unknown postcode at its field', async () => {
     const { gateways } = await show('contact');
     gateways.response({
       kind: 'refused',

@@ -43,7 +43,7 @@ const step = () => screen.getAllByRole('listitem').findIndex((item) => item.getA
 const panel = () => within(screen.getByRole('region', { name: /^Save/ }));
 
 describe('saving an application to finish it later', () => {
-  it('stores the answers and the step, and shows the link, with a button that copies it', async () => {
+  it('saving an application stores the answers and the step, and shows the link, with a button that copies it', async () => {
     const address = '/finance?car_id=rav4';
     const { gateways } = await show(fakeGateways(), address);
     gateways.saving = { kind: 'saved', receipt };
@@ -91,7 +91,7 @@ describe('saving an application to finish it later', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('asks to copy the link when the mail may not have been sent', async () => {
+  it('the form asks to copy the link when the mail may not have been sent', async () => {
     const { gateways } = await show();
     gateways.saving = { kind: 'saved', receipt: { ...receipt, mailed: false } };
     await press('Save and finish later');
@@ -124,7 +124,7 @@ describe('saving an application to finish it later', () => {
       'Please enter an email address like',
       [],
     ],
-  ] as const)('shows an error and keeps the input when %s', async (_, outcome, words, codes) => {
+  ] as const)('saving an application shows an error and keeps the input when %s', async (_, outcome, words, codes) => {
     const { gateways, reports } = await show();
     gateways.saving = outcome;
     type(/How much would you like/, '25000');
@@ -140,7 +140,7 @@ describe('saving an application to finish it later', () => {
     expect(reports.map((report) => /FORMS_\w+/.exec(report)?.[0])).toEqual(codes);
   });
 
-  it('is not offered in the contact form', async () => {
+  it('saving is not offered in the contact form', async () => {
     const test = await showForm('contact');
     leave = test.unmount;
     expect(screen.queryByRole('button', { name: 'Save and finish later' })).toBeNull();
@@ -197,7 +197,7 @@ describe('the link of a saved application', () => {
 });
 
 describe('sensitive answers on the device', () => {
-  it('are never stored on the device, even while an application waits to be sent; only the open page has them', async () => {
+  it('sensitive answers are never stored on the device, even while an application waits to be sent; only the open page has them', async () => {
     const gateways = Object.assign(fakeGateways(), { keptEnquiries: createKeptEnquiriesGateway({ site: demoSite() }) });
     gateways.linkToken = token;
     gateways.opening = opened;
@@ -216,7 +216,7 @@ describe('sensitive answers on the device', () => {
     expect(gateways.sent.at(-1)?.lead.answers).toMatchObject({ income: '5300' });
   });
 
-  it('are empty on the next visit, and a notice asks the shopper to fill them in again', async () => {
+  it('sensitive answers are empty on the next visit, and a notice asks the shopper to fill them in again', async () => {
     const before = fakeGateways();
     const keptEnquiries = createKeptEnquiriesGateway({ site: demoSite() });
     const first = await show({ ...before, keptEnquiries });

@@ -220,7 +220,7 @@ describe('the nearest dealership', () => {
     return test;
   };
 
-  it('[LOC-028] is listed first, with its distance, for an Australian postcode; locations without coordinates are last', async () => {
+  it('[LOC-028] the nearest dealership is listed first, with its distance, for an Australian postcode; locations without coordinates are last', async () => {
     await near('?near=2000');
     expect(names().slice(0, 3)).toEqual(['Northshore Toyota', 'Aaa Geelong', 'Aa Unplaced']);
     expect(within(screen.getByRole('article', { name: 'Northshore Toyota' })).getByText('7 km away')).toBeTruthy();
@@ -237,7 +237,7 @@ describe('the nearest dealership', () => {
     },
   );
 
-  it('[LOC-028] is listed first for the shopper’s position too, which stays on the device', async () => {
+  it('[LOC-028] the nearest dealership is listed first for the shopper’s position too, which stays on the device', async () => {
     const gateways = { ...knowing(toyota, far), position: { ask: async () => ({ lat: -37.8, long: 144.9 }) } };
     await near('', gateways);
     await act(async () => screen.getByRole('button', { name: 'Use my location' }).click());

@@ -113,7 +113,7 @@ describe('near me', () => {
 describe('the shopper’s own position', () => {
   const locate = () => doing(() => fireEvent.click(screen.getByRole('button', { name: 'Use my location' })));
 
-  it('is requested only on a click, and is rounded to about a kilometre in the address', async () => {
+  it('the shopper’s own position is requested only on a click, and is rounded to about a kilometre in the address', async () => {
     let requested = 0;
     const position = {
       async ask() {
@@ -130,7 +130,7 @@ describe('the shopper’s own position', () => {
     expect(island.visited.at(-1)).toBe(`${all}?near=-27.61%2C152.76&within=25`);
   });
 
-  it('replaces a typed place, and the chosen distance stays', async () => {
+  it('the shopper’s own position replaces a typed place, and the chosen distance stays', async () => {
     await open(`${all}?near=4305&within=50`, {
       position: { ask: async () => ({ lat: -27.612_345, long: 152.761_234 }) },
     });

@@ -80,7 +80,7 @@ describe('the status', () => {
     await pause();
   };
 
-  it('announces the page or the order of the results if it changed', async () => {
+  it('the status announces the page or the order of the results if it changed', async () => {
     jest.useFakeTimers();
     await open(all);
     await pause();

@@ -44,7 +44,7 @@ function layOut(element = track()) {
 }
 
 describe('gallery', () => {
-  it('steps through its pictures, wraps around at both ends, and counts them', async () => {
+  it('the gallery steps through its pictures, wraps around at both ends, and counts them', async () => {
     await show();
     layOut();
     expect(screen.getByText('1 / 3')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('gallery', () => {
     expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(shown);
   });
 
-  it('[VIEW-001] has the gallery layout, or the slider when the site sets it', async () => {
+  it('[VIEW-001] the gallery has the gallery layout, or the slider when the site sets it', async () => {
     await show({ images: photos(4) });
     const carousel = () => screen.getByRole('region', { name: /^Pictures of/ });
     expect(carousel().getAttribute('data-layout')).toBe('gallery');
@@ -162,7 +162,7 @@ describe('gallery', () => {
 describe('fullscreen', () => {
   const at = () => large()?.querySelector('p')?.textContent;
 
-  it('[VIEW-003] opens from a picture; arrow keys step, Escape closes', async () => {
+  it('[VIEW-003] the full-screen view opens from a picture; arrow keys step, Escape closes', async () => {
     await show();
     layOut();
     await press('Enlarge picture 2');
@@ -226,7 +226,7 @@ describe('fullscreen', () => {
     expect(screen.getByText('2 / 5')).toBeTruthy();
   });
 
-  it('[VIEW-003] does not swipe while zoomed in by button or pinch', async () => {
+  it('[VIEW-003] the full-screen view does not swipe while zoomed in by button or pinch', async () => {
     const { gateways } = await show();
     await press('Enlarge picture 1');
     const still = () => largeRow().hasAttribute('data-still');

@@ -25,7 +25,7 @@ describe('government charges', () => {
   const charges = (changes: Partial<Car>, siteState?: string) =>
     lawOf(aCar({ price_type: 'Excl. gov. charges', ...changes }), siteState, today)?.charges;
 
-  it('are the charges of the car’s state, or of the dealer’s state if the car has none', () => {
+  it('the government charges are those of the car’s state, or of the dealer’s state if the car has none', () => {
     expect(charges({ state: 'vic' })?.state).toBe('Victoria');
     expect(charges({ state: 'VIC' })?.charges).toContain('Transport Accident Commission (TAC) charge');
     expect(charges({ state: undefined }, 'SA')?.charges).toContain(
@@ -35,7 +35,7 @@ describe('government charges', () => {
     expect(charges({ state: 'VIC', price_type: 'Drive away' })).toBeUndefined();
   });
 
-  it('include a transfer fee for a used vehicle, number plates for a new vehicle, and no insurance for a caravan', () => {
+  it('the government charges of a car include a transfer fee for a used vehicle, number plates for a new vehicle, and no insurance for a caravan', () => {
     const caravan = charges({ state: 'VIC', item_type: 'caravan', car_type: 'used' })?.charges.join();
     expect(caravan).not.toContain('TAC');
     expect(caravan).toContain('Transfer fee');

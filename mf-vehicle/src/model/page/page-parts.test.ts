@@ -9,11 +9,11 @@ import { breadcrumb } from './breadcrumb.ts';
 describe('breadcrumb', () => {
   const labels = (changes = {}) => breadcrumb(aCar(changes), {}).map(({ label }) => label);
 
-  it('[VDP-002] goes Home > car type > make > model > body > title', () => {
+  it('[VDP-002] the breadcrumb goes Home > car type > make > model > body > title', () => {
     expect(labels()).toEqual(['Home', 'New', 'Toyota', 'RAV4', 'SUV', '2026 Toyota RAV4 Cruiser Hybrid']);
   });
 
-  it('[VDP-003] drops unknown steps', () => {
+  it('[VDP-003] the breadcrumb drops unknown steps', () => {
     expect(labels({ model: '' })).not.toContain('RAV4');
     expect(labels({ make: '-', model: 'RAV4', simple_body: ' ' })).toEqual([
       'Home',
@@ -22,7 +22,7 @@ describe('breadcrumb', () => {
     ]);
   });
 
-  it('[VDP-004] links to home and to searches; the title is not a link', () => {
+  it('[VDP-004] the breadcrumb links to home and to searches; the title is not a link', () => {
     expect(
       breadcrumb(
         aCar({ make: 'Land Rover', model: 'Range Rover', simple_body: 'Ute / Tray', car_type: 'used' }),

@@ -113,7 +113,7 @@ describe('vehicle page', () => {
 });
 
 describe('sidebar', () => {
-  it('[VDP-044] [VDP-045] shows the price with its type, and a higher previous price struck through', async () => {
+  it('[VDP-044] [VDP-045] the sidebar shows the price with its type, and a higher previous price struck through', async () => {
     await show(aCar());
     expect(sidebar().textContent).toContain('$58,490');
     expect(sidebar().textContent).toContain('Drive away');
@@ -135,7 +135,7 @@ describe('sidebar', () => {
     expect(sidebar().textContent?.includes('$10')).toBe(false);
   });
 
-  it('[VDP-046] has the finance slot, with the lenders’ quotes', async () => {
+  it('[VDP-046] the sidebar has the finance slot, with the lenders’ quotes', async () => {
     const { slots } = await show(aCar({ finance_lenders: { harbour: { paymentWeek: 274 } } }));
     const finance = slots().find(({ name }) => name === 'vehicle.sidebar.finance');
     expect(finance?.context).toMatchObject({
@@ -175,7 +175,7 @@ describe('sidebar', () => {
     },
   );
 
-  it('[VDP-047] links to the locations page, with the location’s name', async () => {
+  it('[VDP-047] the sidebar links to the locations page, with the location’s name', async () => {
     await show(aCar());
     expect(screen.getByRole('link', { name: 'Northshore Toyota, Artarmon' }).getAttribute('href')).toBe('/dealerships');
   });
@@ -247,7 +247,7 @@ describe('sidebar', () => {
 });
 
 describe('facts', () => {
-  it('[VDP-008] shows four key facts, and Show More shows the rest', async () => {
+  it('[VDP-008] the page shows four key facts, and Show More shows the rest', async () => {
     await show(aCar());
     expect(shownTerms('Key facts')).toEqual(['Kilometres', 'Compliance date', 'Build date', 'Engine']);
     await press('Show More');
@@ -352,7 +352,7 @@ describe('gallery', () => {
     expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(thumbnails);
   });
 
-  it('loads the first picture eagerly and the others lazily', async () => {
+  it('the gallery loads the first picture eagerly and the others lazily', async () => {
     const { element } = await show(aCar());
     expect([...element.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
       'eager',

@@ -145,7 +145,7 @@ describe('highlighting', () => {
   const marks = (query: string, parameters: SearchParameters = {}) =>
     engine.search('Cars', { query, ...parameters }).hits[0]!._highlightResult!;
 
-  it('marks matching words, prefixes and words with typos', () => {
+  it('highlighting marks matching words, prefixes and words with typos', () => {
     expect(marks('toyoat cor')).toMatchObject({
       make: { value: '<em>Toyota</em>', matchLevel: 'partial', matchedWords: ['toyoat'], fullyHighlighted: true },
       model: { value: '<em>Cor</em>olla', fullyHighlighted: false },
@@ -154,7 +154,7 @@ describe('highlighting', () => {
     expect(marks('citroen')).toMatchObject({ make: { value: '<em>Citroën</em>' } });
   });
 
-  it('uses the requested tags and only the requested attributes', () => {
+  it('highlighting uses the requested tags and only the requested attributes', () => {
     expect(
       marks('kia', { highlightPreTag: '__a__', highlightPostTag: '__/a__', attributesToHighlight: ['make'] }),
     ).toEqual({
@@ -180,7 +180,7 @@ describe('similar words', () => {
     return d[a.length]![b.length]!;
   }
 
-  it('finds exactly the words within the textbook edit distance, in which a typo in the first letter counts twice', () => {
+  it('the search for similar words finds exactly the words within the textbook edit distance, in which a typo in the first letter counts twice', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(

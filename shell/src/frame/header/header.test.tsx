@@ -119,7 +119,7 @@ describe('a stock menu', () => {
     return { ...test, button, menuSlots };
   };
 
-  it('[NAV-003] has the site’s links, and loads its list of stock only when the pointer or focus comes near', async () => {
+  it('[NAV-003] a stock menu has the site’s links, and loads its list of stock only when the pointer or focus comes near', async () => {
     const { button, menuSlots, element } = await open();
     expect(menuSlots()).toEqual([]);
     await act(async () => void fireEvent.focus(button));
@@ -128,7 +128,7 @@ describe('a stock menu', () => {
     expect(within(element).getByRole('link', { name: 'All makes' })).toBeTruthy();
   });
 
-  it('[NAV-007] opens below its entry, or spans the header when the site sets `mega`', async () => {
+  it('[NAV-007] a stock menu opens below its entry, or spans the header when the site sets `mega`', async () => {
     const { button } = await open();
     expect(button.nextElementSibling?.getAttribute('data-style')).toBe('dropdown');
     document.body.replaceChildren();
@@ -138,7 +138,7 @@ describe('a stock menu', () => {
 });
 
 describe('the menu on a phone', () => {
-  it('has every link, and navigation closes it', async () => {
+  it('the menu on a phone has every link, and navigation closes it', async () => {
     const { header, menu, press, goTo } = await show();
     await press(menu('Menu'));
     const dialog = within(header).getByRole('dialog', { name: 'Menu' });
@@ -148,7 +148,7 @@ describe('the menu on a phone', () => {
     expect(within(header).queryByRole('dialog')).toBeNull();
   });
 
-  it('[NAV-001] also has the common pages to which no menu links, once each', async () => {
+  it('[NAV-001] the menu on a phone also has the common pages to which no menu links, once each', async () => {
     const { header, menu, press } = await show();
     await press(menu('Menu'));
     const dialog = within(header).getByRole('dialog', { name: 'Menu' });
@@ -158,7 +158,7 @@ describe('the menu on a phone', () => {
 });
 
 describe('the print page', () => {
-  it('[NAV-046] has neither header nor footer', async () => {
+  it('[NAV-046] the print page has neither header nor footer', async () => {
     const options = { remote: shell, gateways: fakeGateways(), site };
     const { element } = await mountWidget(frame, {}, { ...options, address: '/print?car_id=rav4' });
     expect(within(element).queryByRole('banner')).toBeNull();

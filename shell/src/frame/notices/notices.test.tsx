@@ -31,7 +31,7 @@ async function show(site: Partial<Site> = {}) {
 }
 
 describe('toasts', () => {
-  it('[NAV-011] are shown one at a time: a new toast replaces the current one', async () => {
+  it('[NAV-011] toasts are shown one at a time: a new toast replaces the current one', async () => {
     const { toast, status } = await show();
     await toast('Car Saved');
     await toast('Car Removed');

@@ -56,7 +56,7 @@ describe('reserve, buy and trade-in', () => {
   const actions = ['Reserve for $200', 'Buy online', 'Value my trade-in'];
   const offered = () => actions.filter((name) => link(name) !== null);
 
-  it('[VDP-056] [VDP-058] are links with the car’s id or slug, when site and car allow them', async () => {
+  it('[VDP-056] [VDP-058] Reserve, Buy and Trade-in are links with the car’s id or slug, when site and car allow them', async () => {
     await show(aCar({ features: { reserve: true } }), { site: selling });
     expect(actions.map((name) => link(name)?.getAttribute('href'))).toEqual([
       '/cars/2026-toyota-rav4-cruiser-n40218/checkout',
@@ -142,7 +142,7 @@ describe('feature flags of the site', () => {
 });
 
 describe('history report', () => {
-  it('[VDP-057] [ANLY-012] is shown when the car has a report, opens in a new tab and is counted', async () => {
+  it('[VDP-057] [ANLY-012] the history report is shown when the car has a report, opens in a new tab and is counted', async () => {
     const { published } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }), {
       site: demoSite({ plugins: { historyReport: true } }),
     });
@@ -162,7 +162,7 @@ describe('history report', () => {
     },
   );
 
-  it('[CONF-004] is only shown by sites with the plugin', async () => {
+  it('[CONF-004] the history report is only shown by sites with the plugin', async () => {
     await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }));
     expect(link('View history report')).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('history report', () => {
 describe('sharing', () => {
   const panel = () => screen.queryByRole('group', { name: 'Share this car' });
 
-  it('[VDP-048] [VDP-049] copies the address, shows a toast for three seconds and opens the share options', async () => {
+  it('[VDP-048] [VDP-049] the share button copies the address, shows a toast for three seconds and opens the share options', async () => {
     const { gateways, published, slots } = await show();
     expect(slots().some(({ name }) => name === 'vehicle.sidebar.favourite')).toBe(true);
     expect(panel()).toBeNull();
@@ -205,7 +205,7 @@ describe('sharing', () => {
     expect(panel()).not.toBeNull();
   });
 
-  it('passes the address to the device’s share sheet, if there is one', async () => {
+  it('the share button passes the address to the device’s share sheet, if there is one', async () => {
     let shared = 0;
     const sheet = async () => {
       shared += 1;

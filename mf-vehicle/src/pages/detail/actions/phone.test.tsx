@@ -49,7 +49,7 @@ const press = (place: Place) =>
 const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 describe('the number to call', () => {
-  it('has beside it the next opening time and, for shoppers who do not want to wait, a link to the form', async () => {
+  it('the number to call has beside it the next opening time and, for shoppers who do not want to wait, a link to the form', async () => {
     const { slots } = await show({ number: '0735001234' });
     expect(slots().filter(({ name }) => name === 'vehicle.enquiry.opening')).toMatchObject([
       { context: { id: car.id } },
@@ -69,7 +69,7 @@ describe('the number to call', () => {
     },
   );
 
-  it('has a mask whose asterisks are hidden from screen readers', async () => {
+  it('the number to call has a mask whose asterisks are hidden from screen readers', async () => {
     await show({ phone: hidden, number: '0735001234' });
     expect(screen.getAllByRole('link', { name: '07350 Show number' })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Call Now 07350' })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the number to call', () => {
     expect(linkIn('the buy box').querySelector('[class~=spinner]')).toBeTruthy();
   });
 
-  it('[VDP-064] is still revealed when the shopper comes back in the same tab, and is not recorded again', async () => {
+  it('[VDP-064] the number to call is still revealed when the shopper comes back in the same tab, and is not recorded again', async () => {
     const { gateways, unmount } = await show({ phone: hidden, number: '0735001234' });
     await press('the buy box');
     await unmount();
@@ -123,7 +123,7 @@ describe('the number to call', () => {
     expect(gateways.revealed).toEqual([]);
   });
 
-  it('[VDP-067] is shown in the local format when the site sets it; the link has the full number', async () => {
+  it('[VDP-067] the number to call is shown in the local format when the site sets it; the link has the full number', async () => {
     const phones = { startRevealed: false, localFormat: true };
     await show({ phone: { masked: '07 35*******', number: null }, number: '+61 7 3500 1234' }, demoSite({ phones }));
     await press('the buy box');
@@ -134,7 +134,7 @@ describe('the number to call', () => {
   it.each([
     ['the vehicle has no number', undefined],
     ['its number could not be loaded', new VehicleError('VEHICLE_API_UNREACHABLE', 'down')],
-  ])('[VDP-066] is the site’s general number when %s', async (_, phone) => {
+  ])('[VDP-066] the number to call is the site’s general number when %s', async (_, phone) => {
     const { gateways } = await show(phone === undefined ? {} : { phone });
     expect(linkIn('the buy box').textContent).toBe('02 9904 1180');
     expect(linkIn('the buy box').getAttribute('href')).toBe('tel:0299041180');
@@ -170,7 +170,7 @@ describe('the number to call', () => {
   it.each([
     ['the site', demoSite({ features: { ...demoSite().features, call: false } }), car],
     ['the vehicle', demoSite(), { ...car, features: { call: false } }],
-  ])('is not shown when %s switches calls off', async (_, site, shown) => {
+  ])('the number to call is not shown when %s switches calls off', async (_, site, shown) => {
     const { element } = await show({ phone: hidden, number: '0735001234' }, site, shown);
     expect(element.innerHTML).not.toContain('07350');
     expect(screen.queryByRole('link', { name: /Call Now/ })).toBeNull();
@@ -192,7 +192,7 @@ describe('the number to call', () => {
 });
 
 describe('the contact section', () => {
-  it('[VDP-023] has the form, location and phone number', async () => {
+  it('[VDP-023] the contact section has the form, location and phone number', async () => {
     const { slots } = await show({ phone: hidden, number: '0735001234' });
     const section = screen.getByRole('region', { name: 'Ask about this car' });
     expect([...section.querySelectorAll('[data-slot]')].map((slot) => slot.getAttribute('data-slot'))).toEqual([
@@ -204,7 +204,7 @@ describe('the contact section', () => {
     expect(section.querySelector('#vehicle-map')?.contains(linkIn('the contact section'))).toBe(true);
   });
 
-  it('[VDP-023] is also shown for a sold vehicle', async () => {
+  it('[VDP-023] the contact section is also shown for a sold vehicle', async () => {
     await show({ phone: hidden, number: '0735001234' }, demoSite(), aCar({ status: 'sold' }));
     expect(linkIn('the contact section').textContent).toContain('07350*****');
   });

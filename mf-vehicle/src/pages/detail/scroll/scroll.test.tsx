@@ -21,7 +21,7 @@ async function show(car = aCar(), site = demoSite(), locations: readonly Locatio
 describe('sticky header', () => {
   const summary = () => screen.queryByRole('group', { name: 'Vehicle summary' });
 
-  it('is shown once the page is scrolled past its mark, with name, price and enquiry button, and is hidden before that', async () => {
+  it('the sticky header is shown once the page is scrolled past its mark, with name, price and enquiry button, and is hidden before that', async () => {
     Element.prototype.scrollIntoView = () => {};
     const { scrollTo } = await show();
     expect(summary()).toBeNull();
@@ -39,14 +39,14 @@ describe('sticky header', () => {
     expect(summary()).toBeNull();
   });
 
-  it('shows a sold car as sold, without its price', async () => {
+  it('the sticky header shows a sold car as sold, without its price', async () => {
     const { scrollTo } = await show(aCar({ status: 'sold' }));
     await scrollTo(600);
     expect(summary()?.textContent).toContain('SOLD');
     expect(summary()?.textContent).not.toContain('$');
   });
 
-  it('[VDP-026] can be switched off by the site', async () => {
+  it('[VDP-026] the sticky header can be switched off by the site', async () => {
     const { vdp } = demoSite();
     const { scrollTo } = await show(aCar(), demoSite({ vdp: { ...vdp, stickyHeader: false } }));
     await scrollTo(2000);
@@ -65,7 +65,7 @@ describe('announcement bar', () => {
     return screen.getByRole('link', { name: 'Get Directions' }).getAttribute('href');
   };
 
-  it('[VDP-029] [VDP-030] shows the city of a vehicle outside the main location’s city', async () => {
+  it('[VDP-029] [VDP-030] the announcement bar shows the city of a vehicle outside the main location’s city', async () => {
     await show(aCar(hornsby), demoSite(), [aLocation(), other({})]);
     expect(bar()?.querySelector('p')?.textContent).toBe('Located at Hornsby');
   });
@@ -105,7 +105,7 @@ describe('announcement bar', () => {
     );
   });
 
-  it('[VDP-031] stays dismissed for the session', async () => {
+  it('[VDP-031] the announcement bar stays dismissed for the session', async () => {
     const car = aCar(hornsby);
     const { gateways } = await show(car, demoSite(), [aLocation()]);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })));
@@ -118,7 +118,7 @@ describe('announcement bar', () => {
 });
 
 describe('the location slot', () => {
-  it('[VDP-024] is directly inside the element with the id `vehicle-map`', async () => {
+  it('[VDP-024] the location slot is directly inside the element with the id `vehicle-map`', async () => {
     const { element } = await show();
     expect(element.querySelector('#vehicle-map > [data-slot="vehicle.yard"]')).not.toBeNull();
   });
