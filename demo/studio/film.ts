@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 import type { StudioBody, StudioColour } from './catalogue.ts';
 import { filmFile, spinFile, spinFrames, spinWidth, studioBodies, studioFilms } from './catalogue.ts';
 
-/** Supported by every browser. */
+/** Format of the films: the one that every browser supports. */
 const type = 'video/mp4;codecs=avc1.64001F';
 const caption = 'Illustration. Not a film of this vehicle.';
 /** Duration of two turns. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The subjects that are read again: the first part of the queries' keys. */
 export type Subject = 'sites' | 'rollouts' | 'gate' | 'scheduled' | 'channels' | 'freezes' | 'versions';
 
-/** Events that arrive within this time lead to one reading. */
+/** Time after an event during which further events are gathered, so that the data is read again only once. */
 const gatherMs = 100;
 /** A read that takes longer than this no longer delays the next one. */
 const mostMs = 10_000;

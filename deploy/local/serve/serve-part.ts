@@ -77,7 +77,7 @@ export type ServedProcess = { readonly port: number; readonly close: () => Promi
 type Running = {
   readonly handles?: Partial<Readonly<Record<PartName, Part['handle']>>>;
   readonly checks: ReadinessChecks;
-  /** What the process closes when it ends, one after the other. */
+  /** Parts and connections that the process closes when it ends, in this order. */
   readonly closing: readonly { readonly close: () => Promise<void> | void }[];
   /** Called when the process begins to end, before it waits for requests in progress. */
   readonly drain?: () => void;

@@ -155,7 +155,7 @@ it('shares do not change while nothing can be measured, which is logged once', a
 it('a rollout does not step to more visitors if a file of the candidate is missing', async () => {
   const rollout = await start();
   await rm(join(test.folder, 'assets', 'mf-search', '1.1.0', 'server.mjs'));
-  // The result of a file check is cached for two seconds.
+  // Waits because the result of an earlier file check is cached for two seconds.
   await wait(2_100);
   expect(refusalOf(await steer(rollout, 'step')).message).toContain('file server.mjs of mf-search 1.1.0 is missing');
   after(11);

@@ -150,7 +150,7 @@ export type ApiDeps = {
   readonly limits?: Partial<ApiLimits>;
   /** Limits on what visitors may send and use. Default: `defaultBudget`. */
   readonly budget?: Budget | undefined;
-  /** Default: no secrets, and public addresses only. */
+  /** Secrets of configurations, and the private addresses to which the api may connect. Default: neither. */
   readonly outbound?: OutboundPort | undefined;
   /** How to find the client's address behind proxies, as in Fastify's `trustProxy`. Default: off. */
   readonly trustProxy?: boolean | string | string[];

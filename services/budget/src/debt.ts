@@ -1,6 +1,6 @@
 /** How much work time is allowed. The times of work that runs in parallel are added up. */
 export type Allowance = {
-  /** Work is delayed only when the debt exceeds this. */
+  /** Debt up to which work is not delayed, in ms of work time. */
   readonly freeMs: number;
   /** The debt decreases by this much each second. */
   readonly msPerSecond: number;

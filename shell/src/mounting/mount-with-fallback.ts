@@ -33,7 +33,10 @@ export type Mounting<Mounted> = {
   readonly onLost: () => void;
   /** Whether this mount is still the newest, so that its result is used. Default: always. */
   readonly isWanted?: () => boolean;
-  /** Whether the last version failed for an outside reason. Such a failure is neither reported nor cleaned up. */
+  /**
+   * Whether the last version failed for an outside reason, such as the network. Such a failure is not reported, and the
+   * container stays as the attempt left it.
+   */
   readonly isExcused?: (step: FailedStep) => Promise<boolean>;
 };
 

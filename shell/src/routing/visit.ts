@@ -58,7 +58,7 @@ export function createVisit(
           await load(source);
           return true;
         } catch {
-          // The code that shows the page reports this failure.
+          // Not reported here: if the page is shown after all, the code that shows it reports the failure.
         }
       }
       return false;

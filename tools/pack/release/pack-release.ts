@@ -73,7 +73,10 @@ async function builtIn(root: string): Promise<readonly string[]> {
     : named;
 }
 
-/** What is installed here for the server, as npm lists it: folders of the workspace by name, and other packages. */
+/**
+ * The packages that the server needs and that are installed here, as npm lists them: the folders of the workspace's own
+ * packages by name, and the folders of all others.
+ */
 type Installed = {
   readonly workspace: Readonly<Record<string, string>>;
   readonly dependencies: readonly string[];

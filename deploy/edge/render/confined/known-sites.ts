@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 export type SiteReference = {
   readonly number: number;
   readonly site?: Site;
-  /** Whether all earlier numbers become invalid. */
+  /** Whether the process must forget all sites that it knows, because the numbers are assigned anew. */
   readonly isFirst?: boolean;
 };
 

@@ -32,7 +32,10 @@ const vitalsPerView = 0.5;
 const vitalSpread = 0.6;
 /** Density of the standard normal distribution at its 75th percentile. */
 const densityAtP75 = 0.3178;
-/** Evidence that is lost because tilts are mixed, found by simulation (`npm run bench -- rollout`). */
+/**
+ * Evidence that a comparison loses because it averages over several tilts instead of knowing the best one, found by
+ * simulation (`npm run bench -- rollout`).
+ */
 const mixtureCost = 2.5;
 
 /**

@@ -88,7 +88,7 @@ export function useCheckout(served: CheckoutCar) {
     moved,
     contactForm,
     hydrated: kept !== null,
-    /** Later steps need complete contact details. */
+    /** The step to show: the one in the address, but the contact step until the contact details are complete. */
     step: kept !== null && isReady ? requested : ('contact' as const),
     stepHref: (step: CheckoutStep) => stepHref(address, step),
     goTo,

@@ -19,7 +19,10 @@ const search = (state: Partial<SearchRequest['state']>): SearchRequest => ({
 
 type Finding = Partial<Pick<Answer, 'values' | 'extents'>> & { readonly count: number; readonly cars?: readonly Car[] };
 
-/** What is shown for a search that finds `found`, when dropping the parts with these keys finds cars. */
+/**
+ * What is shown for a search that finds `found`. `finding` says how many cars are found when the parts with these keys
+ * are dropped.
+ */
 function shown(request: SearchRequest, finding: Readonly<Record<string, Finding>>, found = nothing) {
   const parts = partsOf(request, names);
   const answers = variantsFor(request, parts).map((variant): Answer => {

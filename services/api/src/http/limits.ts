@@ -14,7 +14,7 @@ export const defaultLimits = {
    * Low, because only the platform itself needs these lists, for sitemaps, and its requests have a limit of their own.
    */
   carAddressesPerMinute: 30,
-  /** Enough, because an advertising service fetches a file only a few times a day. */
+  /** Enough for advertising services, which fetch a file only a few times a day. */
   vehicleFeedsPerMinute: 20,
   similarPerMinute: 300,
   gaugesPerMinute: 300,

@@ -2,7 +2,7 @@ import type { LimitDefinitions } from './definition.ts';
 
 /** Limits on the content of a page and its parts, and on the number of documents composed at a time. */
 export const composing = {
-  // A page of 32 results has 65 slots.
+  // A page of 32 results has 65 slots, so ordinary pages stay below the limit.
   slotsPerIsland: {
     variable: 'BUDGET_SLOTS',
     default: 128,

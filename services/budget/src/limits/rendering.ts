@@ -46,7 +46,7 @@ export const rendering = {
     unit: 'bytes',
     counts: 'body of one response to server code',
   },
-  // A vehicle page reads about 300,000 characters.
+  // A vehicle page reads about 300,000 characters, so ordinary pages stay far below the limit.
   renderResponsesBytes: {
     variable: 'BUDGET_RENDER_RESPONSES_BYTES',
     default: 16_777_216,

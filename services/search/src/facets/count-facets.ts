@@ -16,7 +16,7 @@ export type FacetCounts = {
 
 type FacetCount = {
   readonly labels: LabelCounts;
-  /** Undefined when all rows lack a number. */
+  /** Undefined when no row has a number. */
   readonly stats: NumberStats | undefined;
 };
 

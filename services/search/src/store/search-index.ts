@@ -120,7 +120,7 @@ export class SearchIndex {
     const table = fits
       ? stock
       : await buildTable(plan, stock instanceof Table ? stock.records() : stock, yieldToEventLoop);
-    // Orders of the same table are reused.
+    // An order of the same rows by the same ranking need not be made again.
     const orders = new Map<string, RowOrder>();
     for (const view of this.#views.values())
       if (view.table === table) orders.set(JSON.stringify(view.order.ranking), view.order);

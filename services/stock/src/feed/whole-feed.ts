@@ -1,6 +1,9 @@
 /** With fewer refused rows than this, a file is not refused as a whole because of their share. */
 const fewestRefused = 10;
-/** A file is refused as a whole if the share of refused rows, or of rows with a wrong number of fields, is larger. */
+/**
+ * A file is refused as a whole if the share of its rows that are refused, or that have a wrong number of fields,
+ * exceeds these values.
+ */
 const largestRefusedShare = 0.5;
 const largestRaggedShare = 0.1;
 const fewestRagged = 3;

@@ -26,7 +26,7 @@ export type ImportPlan = {
   readonly counts: ImportCounts;
   /** Number of cars for sale of this mapping before and after the import. */
   readonly forSale: { readonly before: number; readonly after: number };
-  /** Set: a person has to accept the import first. */
+  /** Why a person has to accept the import before it is carried out. Undefined: it is carried out at once. */
   readonly held: HeldPlan | undefined;
   /** A hash that is equal for plans with the same changes to the same cars. */
   readonly digest: string;

@@ -163,7 +163,10 @@ function betsFor(strata: readonly Stratum[], direction: Direction): readonly Bet
   );
 }
 
-/** For each bet, the smallest evidence of one site against any of the null hypotheses. */
+/**
+ * The evidence of one site for each bet: the smallest over all null hypotheses, because the evidence must hold against
+ * each of them.
+ */
 function leastEvidence(nulls: readonly Null[], bets: readonly Bet[], direction: Direction): readonly number[] {
   const least = bets.map(() => Number.POSITIVE_INFINITY);
   for (const { control, candidate } of nulls) {

@@ -126,7 +126,10 @@ function refuseSwallowed({ line, cells, lines }: Recorded, columns: number, deli
   );
 }
 
-/** The parser counts records; the column names are the first one. */
+/**
+ * Converts an error of the parser to a message with the number of the record, in which the column names count as record
+ * 1.
+ */
 function parserFault(cause: unknown): StockError {
   const { code, records = 0 } = cause as { readonly code?: string; readonly records?: number };
   const where = `record ${(records + 1).toLocaleString('en-AU')}`;

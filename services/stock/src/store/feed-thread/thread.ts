@@ -32,6 +32,6 @@ function yieldToPages(): void {
     const id = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     setPriority(id, 10);
   } catch {
-    // Only Linux has priorities of threads.
+    // On other systems than Linux a thread has no priority of its own, so it stays as it is.
   }
 }
