@@ -40,7 +40,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Adds when the process's registry token expires. */
+    /** Adds the time at which the process's registry token expires. */
     setTokenExpiry(at: Date): void {
       expiry ??= new Gauge({
         name: 'forecourt_registry_token_expiry_timestamp_seconds',

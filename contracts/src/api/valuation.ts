@@ -113,7 +113,7 @@ export const Valuation = z.object({
   figure: z.nullable(ValuationFigure),
   /** The reason for having no offer; null if there is an offer, and before one was calculated. */
   no_figure: z.nullable(
-    z.object({ reason: z.oneOf(noFigureReasons), /** Vehicles that could be compared. */ compared: amount }),
+    z.object({ reason: z.oneOf(noFigureReasons), /** Number of vehicles that could be compared. */ compared: amount }),
   ),
 });
 export type Valuation = z.Infer<typeof Valuation>;

@@ -3,9 +3,9 @@ import { periodsPerYear, repaymentCents, wholeDollarsCents } from './repayment.t
 
 /** A lender's charges other than interest. Integer cents ≥ 0. @source spec §9, FIN-025, FIN-026 */
 export type LoanFees = {
-  /** Charged once and added to the loan. */
+  /** Fees that are charged once and added to the loan. */
   readonly onceCents: number;
-  /** Charged once and paid on the first day. */
+  /** Fees that are charged once and paid on the first day. */
   readonly upfrontCents: number;
   readonly monthlyCents: number;
 };
@@ -33,7 +33,7 @@ export type LoanCost = {
    * rounds up. Includes the monthly fee.
    */
   readonly repaymentCents: number;
-  /** Before rounding. Includes the monthly fee. */
+  /** The repayment before rounding. Includes the monthly fee. */
   readonly exactRepaymentCents: number;
   readonly interestCents: number;
   readonly feesCents: number;

@@ -8,7 +8,7 @@ export type PromoWindow = {
   readonly expiry?: string | undefined;
 };
 
-/** Whether a promotion runs at a time. @source spec §3, OFFR-013 */
+/** Whether a promotion runs at the given time. @source spec §3, OFFR-013 */
 export function isRunning({ start, expiry }: PromoWindow, timeZone: string, nowMs: number): boolean {
   const now = minuteIn(timeZone, nowMs);
   return (start === undefined || minuteOf(start) <= now) && (expiry === undefined || now < minuteOf(expiry));

@@ -20,9 +20,9 @@ const ComparisonExample = z.strictObject({
   amount: dollars,
   termYears: years,
   frequency,
-  /** Paid on the first day, in addition to the loan. */
+  /** Fee that is paid on the first day, in addition to the loan. */
   upfrontFee: dollars,
-  /** Paid with every repayment. */
+  /** Fee that is paid with every repayment. */
   periodicFee: dollars,
 });
 

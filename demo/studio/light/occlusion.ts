@@ -8,7 +8,7 @@ import { cross, unit, vectorAt } from '../geometry/vector.ts';
 /** Openness of the ground to the sky, 0–1, row by row over a rectangle in x and z. */
 export type FloorShade = {
   size: number;
-  /** x0, z0, x1, z1 in metres. */
+  /** Two opposite corners of the rectangle: x0, z0, x1, z1 in metres. */
   rectangle: readonly [number, number, number, number];
   open: Float32Array;
 };

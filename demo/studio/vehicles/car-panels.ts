@@ -26,7 +26,7 @@ const finishes: Readonly<Record<CarPanel, PanelFinish>> = {
   cockpit: { material: 'dash', depthM: 0 },
 };
 
-/** Half width of a shut line. */
+/** Half the width of a shut line, the gap between two panels. */
 const shutLineM = 0.0026;
 const chromeWidthM = 0.01;
 const glassSurroundM = 0.012;

@@ -14,7 +14,7 @@ export type LenderTerms = {
   readonly termYears: number;
   readonly depositCents: number;
   readonly balloonCents: number;
-  /** Paid upfront or financed, depending on the lender. */
+  /** The lender's establishment fee. Depending on the lender it is paid upfront or financed. */
   readonly establishmentFeesCents: number;
   /** Sum of all payments over the term, including fees; null when not stated. */
   readonly totalPayableCents: number | null;

@@ -34,7 +34,7 @@ export function Dialog({
   readonly title: string;
   readonly variant?: 'dialog' | 'sheet' | 'drawer';
   readonly footer?: ReactNode;
-  /** Beside the title, such as "Clear all". */
+  /** An action beside the title, such as "Clear all". */
   readonly headerAction?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;

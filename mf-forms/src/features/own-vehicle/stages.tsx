@@ -8,7 +8,10 @@ const stages = [
   { name: 'Exact offer', text: 'Our exact price. Trade it in, sell it to us, or say no thanks.' },
 ] as const;
 
-/** The three stages. @param current the indicative figure, or the inspection once it is requested */
+/**
+ * The three stages from an indicative figure to an exact offer.
+ * @param current the indicative figure, or the inspection once it is requested
+ */
 export function Stages({ current }: { readonly current: 'indicative' | 'inspection' }) {
   const id = useId();
   const here = current === 'indicative' ? 0 : 1;

@@ -7,7 +7,7 @@ import { departmentsAt, listedLocations, withPhone } from '../../model/locations
 
 /** A location, the departments at the same place, and the site's other locations. */
 export type DetailData = LocationNow & {
-  /** Starts with the location itself. */
+  /** The location itself, then the other departments. */
   readonly departments: readonly LocationNow[];
   readonly others: readonly { readonly slug: string; readonly name: string; readonly city: string }[];
 };

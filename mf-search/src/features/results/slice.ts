@@ -41,7 +41,7 @@ export const results = createSlice({
       state.requestNumber += 1;
       state.phase = 'loading';
     },
-    /** The address has been parsed. */
+    /** The words in the address have been read, so the request may have further filters. */
     understood(state, { payload }: PayloadAction<{ readonly requestNumber: number; readonly request: SearchRequest }>) {
       if (payload.requestNumber === state.requestNumber) return { ...state, request: payload.request };
     },

@@ -9,7 +9,7 @@ export type GovernmentCharges = {
   readonly state: string;
   /** The charges in words. They have no amounts, because these change every year and depend on the buyer. */
   readonly charges: readonly string[];
-  /** The office with the current amounts. */
+  /** The office that publishes the current amounts. */
   readonly office: Office;
 };
 

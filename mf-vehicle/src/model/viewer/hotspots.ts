@@ -11,7 +11,7 @@ export function placeInFrame(
   return positions.find((position) => position.frame === frame);
 }
 
-/** The first frame that shows a hotspot; undefined when all frames lack it. */
+/** The first frame that shows a hotspot; undefined when no frame shows it. */
 export function frameOf({ positions }: Hotspot): number | undefined {
   return positions[0]?.frame;
 }

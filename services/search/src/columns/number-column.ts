@@ -49,7 +49,7 @@ export class NumberColumn {
       if (row >= start && row < into.size && list.some((value) => value >= from && value <= to)) into.add(row);
   }
 
-  /** Undefined when all rows lack a number. */
+  /** Undefined when no row has a number. */
   statsAmong(rows: Uint32Array): NumberStats | undefined {
     let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
     const take = (value: number) => {

@@ -11,7 +11,7 @@ export type Access = {
 
 /** One restriction of a key. */
 export type KeyLimit = {
-  /** Records outside it are hidden from the key. */
+  /** Filter for the records that the key may see; all others are hidden from it. */
   readonly filter: Filter;
   /** Index names that the key may use, with `*` as a wildcard. Undefined: all. */
   readonly indexes: readonly string[] | undefined;

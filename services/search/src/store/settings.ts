@@ -45,7 +45,7 @@ export const overridableKinds = {
   queryLanguages: texts,
 } satisfies ValueKinds;
 
-/** Settings that are no parameters. */
+/** Settings that a query cannot set by a parameter. */
 const plainKinds = {
   /**
    * Attributes for text search, most important first. `"make,model"`: equal weight; `"unordered(name)"`: position is

@@ -28,7 +28,7 @@ export class Table {
   readonly alive = new Bitset(0, new Uint32Array(64));
   /** Number of live rows. */
   liveCount = 0;
-  /** Increases with each change. */
+  /** Version of the table's content, which increases with each change. */
   version = 0;
   /** Undefined for dead rows. */
   readonly #records: (SearchRecord | undefined)[] = [];

@@ -68,7 +68,7 @@ export function either<const K extends readonly ValueKind[]>(...kinds: K): Value
   };
 }
 
-/** Texts of which none contains `forbidden`. */
+/** Accepts lists of texts in which no text contains `forbidden`. */
 export function textsWithout(forbidden: string, expected: string): ValueKind<readonly string[]> {
   return {
     expected,

@@ -16,9 +16,9 @@ export type WantedTime = {
   readonly kind: AppointmentKind;
   /** Null: no particular vehicle. */
   readonly carId: string | null;
-  /** Ignored when the stored vehicle has a location. */
+  /** The location that the shopper chose. Ignored when the stored vehicle has a location. */
   readonly locationId: string;
-  /** In the format of `openTimes`. */
+  /** The time to book, in the format of `openTimes`. */
   readonly time: string;
 };
 

@@ -49,7 +49,7 @@ export async function findFailures(db: Queries, span: Span): Promise<readonly Fa
   return rows.map((row) => ({ ...row, code: row.code ?? 'UNKNOWN_CODE' })) as FailureCount[];
 }
 
-/** Failures of a span by step of a series and code. */
+/** Number of failures within a span, by step of the series and by error code. */
 export async function findFailuresByStep(
   db: Queries,
   span: Span,
