@@ -31,8 +31,8 @@ let folder: string;
 beforeAll(async () => {
   const handler = createSearchHandler({ engine, keys: [{ key: adminKey, role: 'admin' }], onError: () => {} });
   server = createServer((request, response) => void handler(request, response));
-  // On a busy machine, more time than the default may pass between two requests of a test, and the connection would be
-  // closed.
+  // On a busy machine, more than the default keep-alive time may pass between two requests of a test, and the
+  // connection would be closed.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

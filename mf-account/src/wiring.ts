@@ -27,7 +27,10 @@ import { toViewedCar } from './model/viewed-car.ts';
 /** Duration of the toast. It is long, because shoppers do not expect this message. */
 const unstoredToastMs = 8_000;
 
-/** Delay of the toast. Viewed cars are stored without a click, perhaps before the frame has subscribed to toasts. */
+/**
+ * Delay of the toast, because viewed cars are stored without a click, perhaps before the frame has subscribed to
+ * toasts.
+ */
 const frameMs = 2_000;
 
 const warned = new WeakSet<Bus>();

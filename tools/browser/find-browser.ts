@@ -16,7 +16,8 @@ export const sources: Readonly<Record<EngineName, Source>> = {
   chromium: {
     variable: 'FORECOURT_BROWSER',
     paths: [
-      // Without windows, menus and tabs it uses a quarter less CPU and memory.
+      // First, because it has no windows, menus and tabs, and so uses a quarter less CPU and memory than the full
+      // browser.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',

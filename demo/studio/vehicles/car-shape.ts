@@ -156,7 +156,7 @@ export type CarShape = {
   /** Width of the black cladding around the arches. */
   cladding?: number;
   sillHeight: number;
-  /** Applied last to the distance to the body's surface, for example to cut out a bed or a slot. */
+  /** Changes the distance to the finished body's surface, for example to cut out a bed or a slot. */
   carve?: ((distance: number, x: number, y: number, z: number) => number) | undefined;
 
   sideGlassOutline: readonly Corner[];

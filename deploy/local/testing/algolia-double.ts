@@ -100,8 +100,8 @@ function firstOf({ requests }: Batch, ids: ReadonlySet<string>): string | undefi
 }
 
 async function listen(server: ReturnType<typeof createServer>) {
-  // On a busy machine, more time than the default may pass between two requests of a test, and the connection would be
-  // closed.
+  // On a busy machine, more than the default keep-alive time may pass between two requests of a test, and the
+  // connection would be closed.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

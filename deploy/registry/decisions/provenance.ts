@@ -15,7 +15,7 @@ export type Provenance = {
   readonly isDirty: boolean;
   /** Address of the CI run that published it; null: none was given. */
   readonly runUrl: string | null;
-  /** The identity token with which it was published; null: it was published with a stored token. */
+  /** The identity token with which the version was published; null: it was published with a stored token. */
   readonly identity: PublisherIdentity | null;
   readonly sizes: VersionSizes;
 };

@@ -50,7 +50,10 @@ export function guarded(
       noted({ action, subject, detail }, () => allow(allowed, run));
   const administer = write({ kind: 'administer' });
   const changeSite = (site: string) => write({ kind: 'change-site', site });
-  /** Only admins may list the hosts or dealerships of all sites. Users who may change a site may list those of it. */
+  /**
+   * Only admins may list the hosts or dealerships of all sites. Users who may change a site may list those of this
+   * site.
+   */
   const assignmentsOf = (site: string | undefined): Action =>
     site === undefined ? { kind: 'administer' } : { kind: 'change-site', site };
   const showing = (site: string, target: OverrideTarget): Action =>

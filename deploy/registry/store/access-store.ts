@@ -76,7 +76,10 @@ export function createAccessStore(db: RegistryDatabase) {
 
 export type AccessStore = ReturnType<typeof createAccessStore>;
 
-/** The second condition is that of the index; PostgreSQL uses the index only for queries that contain it. */
+/**
+ * The second condition repeats the condition of the partial index, because PostgreSQL uses such an index only for
+ * queries that contain it.
+ */
 const isAmongSites = (subject: string) => and(arrayContains(audit.sites, [subject]), sql`${audit.sites} <> '{}'`);
 
 const auditColumns = {

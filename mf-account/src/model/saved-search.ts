@@ -42,7 +42,7 @@ function isSavedSearch(value: unknown): value is SavedSearch {
   if (typeof value !== 'object' || value === null) return false;
   const { href, title, count, savedAtMs, search } = value as Partial<Record<keyof SavedSearch, unknown>>;
   return (
-    // Only paths on this site, never another host.
+    // A path on this site, never the address of another host.
     typeof href === 'string' &&
     /^\/(?![/\\])/.test(href) &&
     href.length <= longestHref &&

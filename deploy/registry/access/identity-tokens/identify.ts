@@ -99,7 +99,7 @@ export function createIdentify({
   };
 }
 
-/** After a signature by an unknown key: verifies again if new keys could be fetched. */
+/** Verifies a token again that was signed with an unknown key, if new keys of the issuer could be fetched. */
 function retryWithNewKeys(keys: IssuerKeys, issuer: string, verify: () => Promise<JWTPayload>) {
   return async (error: unknown): Promise<JWTPayload> => {
     if (error instanceof errors.JWKSNoMatchingKey && (await keys.refresh(issuer))) return verify();

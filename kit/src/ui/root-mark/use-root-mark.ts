@@ -4,8 +4,9 @@ import { useLayoutEffect } from 'react';
 export type RootMark = 'modal' | 'compare-tray' | 'bottom-bar';
 
 /**
- * Sets `data-{mark}` on the root element while such an element is present; the value is the number of such elements. A
- * selector `html:has(…)` would do the same, but makes browsers restyle the whole page whenever any node is added.
+ * Sets `data-{mark}` on the root element while an element of the kind `mark`, such as a modal dialog, is on the page;
+ * the value is the number of these elements. A selector `html:has(…)` would do the same, but makes browsers restyle the
+ * whole page whenever any node is added.
  */
 export function useRootMark(mark: RootMark, isThere = true): void {
   useLayoutEffect(() => (isThere ? markRoot(mark) : undefined), [mark, isThere]);

@@ -34,7 +34,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // Other ready work runs before the next job.
+      // The next job begins only after other work that is ready.
       setImmediate(() => {
         this.#count(site, -1);
         this.#startWaiting();
