@@ -130,7 +130,7 @@ function serverRenderedFiguresOf(page: PageName, loads: Loads[PageName]): Figure
         target: { atMost },
         spread: [ratios.low, ratios.high],
       },
-      // Of the composed page's medians only the one for blocking is added, because `figuresOf` reports the others.
+      // Only the composed page's median of blocking is added here, because `figuresOf` reports the other medians.
       ...(id === 'blocking' ? [absolute('composed', own)] : []),
       absolute('server-rendered.ms', other),
     ];

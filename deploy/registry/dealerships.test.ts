@@ -125,7 +125,7 @@ it('only admins assign dealerships, and every attempt is recorded in the audit l
   });
 });
 
-it('a concurrent removal and configuration never leave a site with a dealership that is not assigned to it', async () => {
+it('a site’s configuration never names an unassigned dealership, even if the dealership is removed while the configuration is applied', async () => {
   await foundSite(test.operations, 'both', { dealerships: [] });
   unwrap(await test.operations.addDealership('both', 'both-yard'));
   await Promise.all([apply('both', ['both-yard'], 1), test.operations.removeDealership('both', 'both-yard')]);

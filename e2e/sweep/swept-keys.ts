@@ -426,7 +426,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'vdp.showViews': seen(':car', true),
   'vdp.soldIndexDays': provenBy(
     'mf-vehicle/src/pages/detail/sold.test.tsx',
-    'if search engines may list it for %s days, its robots value %d days after the sale is %s',
+    'with soldIndexDays %s, a page %d days after the sale has the robots value %s',
   ),
   'vdp.soldPageDays': provenBy(
     'mf-vehicle/src/pages/detail/sold.test.tsx',

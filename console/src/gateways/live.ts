@@ -17,8 +17,8 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting';
  */
 const retryMs = 3_000;
 /**
- * Longest time until a stream opens; after it the stream is replaced, because a request that the platform received while
- * it hung may never get a response.
+ * Maximum time for a stream to open. Then it is replaced, because a platform that hung may never respond to a request
+ * it received meanwhile.
  */
 const longestOpeningMs = 15_000;
 /**

@@ -68,7 +68,7 @@ describe('a calculator’s settings', () => {
     expect(of().terms).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7]);
   });
 
-  it('[FIN-034] the site may set a maximum term or a list of terms; a default outside becomes the nearest of them', () => {
+  it('[FIN-034] the site may set a maximum term or a list of terms; a default term that these do not allow becomes the nearest allowed term', () => {
     expect(of({ term: { max: 5 } }).terms.at(-1)).toBe(5);
     expect(of({ term: { max: 5 }, defaultTerm: 6 }).termYears).toBe(5);
     expect(of({ term: { options: [7, 3, 5] } }).terms).toEqual([3, 5, 7]);

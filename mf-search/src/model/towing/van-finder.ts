@@ -72,8 +72,7 @@ export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers
 }
 
 /**
- * The answer without which most vans fit, and the number of these vans. Null: dropping a single answer brings back no
- * van.
+ * The answer whose removal lets the most vans fit, and that number of vans. Null: removing a single answer adds no van.
  */
 export function bestDrop(
   vans: readonly Van[],

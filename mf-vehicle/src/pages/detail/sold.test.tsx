@@ -56,14 +56,11 @@ describe('the page of a sold vehicle', () => {
     [undefined, 8, 'noindex'],
     [0, 1, 'noindex'],
     [20, 19, undefined],
-  ])(
-    'if search engines may list it for %s days, its robots value %d days after the sale is %s',
-    async (days, ago, robots) => {
-      const { vdp } = demoSite();
-      const site = demoSite({ vdp: { ...vdp, ...(days !== undefined && { soldIndexDays: days }) } });
-      expect(headOf(await load(soldDaysAgo(ago), site)).robots).toBe(robots);
-    },
-  );
+  ])('with soldIndexDays %s, a page %d days after the sale has the robots value %s', async (days, ago, robots) => {
+    const { vdp } = demoSite();
+    const site = demoSite({ vdp: { ...vdp, ...(days !== undefined && { soldIndexDays: days }) } });
+    expect(headOf(await load(soldDaysAgo(ago), site)).robots).toBe(robots);
+  });
 
   it('a vehicle for sale is always listed', async () => {
     expect(headOf(await load(aCar())).robots).toBeUndefined();
