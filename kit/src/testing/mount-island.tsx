@@ -28,6 +28,11 @@ export type IslandTest = {
   readonly unmount: () => Promise<void>;
 };
 
+export type PageTest = IslandTest & {
+  /** The head with which the server sends the page. */
+  readonly head: Head;
+};
+
 type NavigationOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 
 type Setting<Gateways> = {
@@ -49,7 +54,7 @@ type Setting<Gateways> = {
 export async function mountPage<Data, Gateways>(
   page: Page<Data, Gateways>,
   setting: Setting<Gateways>,
-): Promise<IslandTest> {
+): Promise<PageTest> {
   const stage = prepare(setting);
   const loaded = await page.load({
     site: stage.env.site,
@@ -59,7 +64,8 @@ export async function mountPage<Data, Gateways>(
     address: stage.env.navigation.current(),
   });
   if (loaded.kind !== 'found') throw new Error(`The page answered ${loaded.kind}, so there is nothing to mount`);
-  return stage.show(() => page.element(loaded.data, stage.env));
+  const { data } = loaded;
+  return { ...(await stage.show(() => page.element(data, stage.env))), head: page.head(data, stage.env.site) };
 }
 
 /** Mounts a widget of a remote in a slot, with fake gateways and a real bus. */

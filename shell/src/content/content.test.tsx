@@ -217,6 +217,11 @@ describe('the blog', () => {
       '/blog/vehicle-reviews/hybrid',
     ]);
     expect((await listArticles({ ...request, gateways: fakeGateways() })).addresses).toEqual([]);
+    const site = demoSite({ aliases: { 'shell.blog': ['/news'], 'shell.article': ['/news/:category/:slug'] } });
+    const aliased = await listArticles({ ...request, site, gateways: fakeGateways(content) });
+    expect(aliased.addresses.map(({ path }) => path)).toEqual(
+      addresses.map(({ path }) => path.replace('/blog', '/news')),
+    );
   });
 });
 

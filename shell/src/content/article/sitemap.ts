@@ -4,9 +4,9 @@ import { categoryNames } from '../blog/categories.ts';
 import type { ShellGateways } from '../gateways.ts';
 
 /** Addresses of the blog, of its categories that have articles, and of each article. */
-const listArticles: ListAddresses<ShellGateways> = async ({ gateways, signal }) => {
+const listArticles: ListAddresses<ShellGateways> = async ({ gateways, signal, site: { aliases } }) => {
   const articles = await gateways.content.articles(signal);
-  const blog = href('shell.blog');
+  const blog = href('shell.blog', {}, { aliases });
   const categories = Object.keys(categoryNames).filter((word) => articles.some(({ category }) => category === word));
   return {
     addresses:
@@ -15,7 +15,7 @@ const listArticles: ListAddresses<ShellGateways> = async ({ gateways, signal }) 
         : [
             { path: blog },
             ...categories.map((category) => ({ path: `${blog}/${category}` })),
-            ...articles.map(({ category, slug }) => ({ path: href('shell.article', { category, slug }) })),
+            ...articles.map(({ category, slug }) => ({ path: href('shell.article', { category, slug }, { aliases }) })),
           ],
     next: null,
   };

@@ -18,7 +18,8 @@ export default definePage<BlogData, ShellGateways>({
     if (articles.length === 0) return notFound();
     return found({ category, articles });
   },
-  head: ({ category }, { name, nounPlural }) => {
+  head: ({ category }, { aliases, name, nounPlural }) => {
+    const blog = href('shell.blog', {}, { aliases });
     const title = category === '' ? 'Blog' : categoryName(category);
     return {
       title: `${title} | ${name}`,
@@ -26,7 +27,7 @@ export default definePage<BlogData, ShellGateways>({
         category === ''
           ? `${name} on choosing, driving and looking after ${nounPlural}.`
           : `${title} by ${name}: articles about choosing, driving and looking after ${nounPlural}.`,
-      canonical: category === '' ? href('shell.blog') : `${href('shell.blog')}/${category}`,
+      canonical: category === '' ? blog : `${blog}/${category}`,
     };
   },
   View: Blog,

@@ -1,0 +1,60 @@
+import { matchRoute, routes } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { IslandTest, PageTest } from './mount-island.tsx';
+import { withSetting } from './with-setting.ts';
+
+const digits = '0255500100';
+
+/**
+ * The site with each of these text settings replaced by its own name in marks: `«labels.enquire»`. The phone number
+ * keeps digits for its links.
+ *
+ * @param keys paths of settings
+ */
+export function markedSite(site: Site, keys: readonly string[]): Site {
+  return keys.reduce(
+    (marked, key) => withSetting(marked, key, key === 'phone' ? `«phone» ${digits}` : `«${key}»`),
+    site,
+  );
+}
+
+/** How often a part shows each marked setting. `tel`: the links that call the marked phone number. */
+export function marksIn(test: Mounted): Readonly<Record<string, number>> {
+  const found = allOf(test)
+    .matchAll(new RegExp(`«([\\w.]+)»|tel:${digits}`, 'g'))
+    .map(([, key = 'tel']) => key);
+  const byKey = Map.groupBy(found, (key) => key);
+  return Object.fromEntries(byKey.entries().map(([key, all]) => [key, all.length]));
+}
+
+const own = '/own';
+
+/** The site with an address of its own for every page except the home page. */
+export function aliasedSite(site: Site): Site {
+  const { 'shell.home': _, ...others } = routes;
+  const aliases = Object.fromEntries(Object.values(others).map(({ name, pattern }) => [name, [`${own}${pattern}`]]));
+  return { ...site, aliases };
+}
+
+/**
+ * The addresses of pages in a part that are not those of `aliasedSite`. Content pages have fixed addresses.
+ *
+ * @param mountedAt address of the page itself, to which its forms are posted
+ */
+export function unaliasedIn(test: Mounted, mountedAt = ''): readonly string[] {
+  const paths = allOf(test)
+    .matchAll(/"(?:https?:\/\/[\w.-]+)?(\/[^"?#\\]*)/g)
+    .map(([, path = '']) => path);
+  const isRoute = (path: string) => ![undefined, 'shell.content'].includes(matchRoute(path)?.route);
+  const posted = mountedAt.split('?')[0];
+  return [...new Set(paths)].filter(
+    (path) => path !== '/' && path !== posted && !path.startsWith(`${own}/`) && isRoute(path),
+  );
+}
+
+/** Markup and head of a part, without the ids that React counts over all tests. */
+export const wholeOf = (test: Mounted): string => allOf(test).replaceAll(/_r_\w+_/g, 'id');
+
+type Mounted = Pick<IslandTest, 'element'> & Partial<PageTest>;
+
+const allOf = ({ element, head }: Mounted): string => element.innerHTML + JSON.stringify(head ?? {});
