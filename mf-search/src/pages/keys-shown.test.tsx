@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Site } from '@forecourt/contracts/site-config';
-import { demoSite, mountPage, mountWidget, withSetting } from '@forecourt/kit/testing';
+import type { IslandTest } from '@forecourt/kit/testing';
+import { aliasedSite, demoSite, mountPage, mountWidget, unaliasedIn, withSetting } from '@forecourt/kit/testing';
 import { beforeAll, expect, it } from '@jest/globals';
 import remote from '../remote.ts';
 import { buildCar } from '../testing/build-car.ts';
@@ -42,7 +43,7 @@ const places = {
   preview: (setting) => mountWidget(searchPreview, { title: 'Close', query: '' }, setting),
   hero: (setting) => mountWidget(heroSearch, { layout: 'row' as const }, setting),
   prices: (setting) => mountWidget(priceSearch, {}, setting),
-} satisfies Readonly<Record<string, (setting: ReturnType<typeof settingOf>) => ReturnType<typeof mountPage>>>;
+} satisfies Readonly<Record<string, (setting: ReturnType<typeof settingOf>) => Promise<IslandTest>>>;
 type Place = keyof typeof places;
 const all = Object.keys(places) as readonly Place[];
 
@@ -92,4 +93,11 @@ it.each<[key: string, value: unknown, changes: readonly Place[]]>([
   const found: Place[] = [];
   for (const place of all) if ((await shows(place, changed)) !== before.get(place)) found.push(place);
   expect(found).toEqual(changes);
+});
+
+it.each(all)('the links of %s have the site’s own addresses', async (place) => {
+  const test = await places[place](settingOf(aliasedSite(site)));
+  const found = unaliasedIn(test);
+  await test.unmount();
+  expect(found).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Site } from '@forecourt/contracts/site-config';
-import { demoSite, mountPage, withSetting } from '@forecourt/kit/testing';
+import { aliasedSite, demoSite, mountPage, unaliasedIn, withSetting } from '@forecourt/kit/testing';
 import { beforeAll, expect, it } from '@jest/globals';
 import remote from '../remote.ts';
 import { aCar } from '../testing/car.ts';
@@ -30,12 +30,15 @@ const pages = {
 type Place = keyof typeof pages;
 const places = Object.keys(pages) as readonly Place[];
 
-/** The markup of a page; `not found` if the site has no such page. */
-async function shows(place: Place, changed: Site): Promise<string> {
+function open(place: Place, changed: Site) {
   const [page, address, slug] = pages[place];
   const gateways = fakeGateways({ cars });
-  const mounting = { remote, gateways, site: changed, address, params: { slug } };
-  const test = await mountPage(page as typeof detail, mounting).catch(() => null);
+  return mountPage(page as typeof detail, { remote, gateways, site: changed, address, params: { slug } });
+}
+
+/** The markup of a page; `not found` if the site has no such page. */
+async function shows(place: Place, changed: Site): Promise<string> {
+  const test = await open(place, changed).catch(() => null);
   const html = test?.element.innerHTML ?? 'not found';
   await test?.unmount();
   // React's generated ids differ in every test, so they are replaced before a comparison.
@@ -74,4 +77,11 @@ it.each<[key: string, value: unknown, changes: readonly Place[]]>([
   const found: Place[] = [];
   for (const place of places) if ((await shows(place, changed)) !== before.get(place)) found.push(place);
   expect(found).toEqual(changes);
+});
+
+it.each(places)('the links of the page %s have the site’s own addresses', async (place) => {
+  const test = await open(place, aliasedSite(site));
+  const found = unaliasedIn(test);
+  await test.unmount();
+  expect(found).toEqual([]);
 });
