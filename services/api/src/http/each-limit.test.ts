@@ -11,7 +11,7 @@ import { defaultLimits } from './limits.ts';
 type Name = keyof ApiLimits;
 const names = Object.keys(defaultLimits) as readonly Name[];
 /** Each limit has its own value, which identifies it in the header of a response. */
-const valueOf = (name: Name) => 1_001 + names.indexOf(name);
+const numberOf = (name: Name) => 1_001 + names.indexOf(name);
 const limitsOf = (of: (name: Name) => number) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Partial<ApiLimits>;
 
@@ -22,7 +22,7 @@ let distinct: TestApi;
 let refusing: TestApi;
 beforeAll(async () => {
   test = await openTestDatabase();
-  distinct = await startTestApi({ db: test.db, images, limits: limitsOf(valueOf) });
+  distinct = await startTestApi({ db: test.db, images, limits: limitsOf(numberOf) });
   refusing = await startTestApi({ db: test.db, images, limits: limitsOf(() => 0) });
 });
 afterAll(async () => {
@@ -103,7 +103,7 @@ it('each route of visitors has its own limit, its words and its limit for pages'
     const request = { method, url: path.replaceAll(/\{.+?\}/g, 'x'), headers: forSite('northshore') };
     const limitOf = async (headers: object) => {
       const response = await distinct.app.inject({ ...request, headers: { ...request.headers, ...headers } });
-      return names.find((name) => String(valueOf(name)) === String(response.headers['x-ratelimit-limit']));
+      return names.find((name) => String(numberOf(name)) === String(response.headers['x-ratelimit-limit']));
     };
     const limit = await limitOf({});
     if (limit === undefined) continue;
