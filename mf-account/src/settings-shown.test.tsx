@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { SentEnquiry } from '@forecourt/contracts/api';
 import type { Site } from '@forecourt/contracts/site-config';
-import { aliasedSite, demoSite, markedSite, marksIn, mountPage, unaliasedIn } from '@forecourt/kit/testing';
+import { addressOn, aliasedSite, demoSite, markedSite, marksIn, mountPage, unaliasedIn } from '@forecourt/kit/testing';
 import { expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 import garage from './pages/garage/index.ts';
@@ -52,18 +52,38 @@ const challenge = 'challenge=cccccccccccccccc';
 const pagesOf = (shown: Site) =>
   ({
     '/saved': (signedIn: boolean) =>
-      mountPage(saved, { remote, gateways: gatewaysOf(signedIn), site: shown, address: '/saved' }),
+      mountPage(saved, { remote, gateways: gatewaysOf(signedIn), site: shown, address: addressOn(shown, '/saved') }),
     '/saved without cars': (signedIn: boolean) =>
-      mountPage(saved, { remote, gateways: gatewaysOf(signedIn, []), site: shown, address: '/saved' }),
+      mountPage(saved, {
+        remote,
+        gateways: gatewaysOf(signedIn, []),
+        site: shown,
+        address: addressOn(shown, '/saved'),
+      }),
     '/my-garage': (signedIn: boolean) =>
-      mountPage(garage, { remote, gateways: gatewaysOf(signedIn), site: shown, address: '/my-garage' }),
+      mountPage(garage, {
+        remote,
+        gateways: gatewaysOf(signedIn),
+        site: shown,
+        address: addressOn(shown, '/my-garage'),
+      }),
     '/online-payment': (signedIn: boolean) =>
-      mountPage(onlinePayment, { remote, gateways: gatewaysOf(signedIn), site: shown, address: '/online-payment' }),
+      mountPage(onlinePayment, {
+        remote,
+        gateways: gatewaysOf(signedIn),
+        site: shown,
+        address: addressOn(shown, '/online-payment'),
+      }),
     ...Object.fromEntries(
       ['', 'step=phone', 'step=account', 'step=add', 'step=delete', 'step=deleted', challenge].map((query) => [
         `/sign-in?${query}`,
         (signedIn: boolean) =>
-          mountPage(signIn, { remote, gateways: gatewaysOf(signedIn), site: shown, address: `/sign-in?${query}` }),
+          mountPage(signIn, {
+            remote,
+            gateways: gatewaysOf(signedIn),
+            site: shown,
+            address: addressOn(shown, `/sign-in?${query}`),
+          }),
       ]),
     ),
   }) satisfies Readonly<Record<string, (signedIn: boolean) => ReturnType<typeof mountPage>>>;
@@ -135,7 +155,7 @@ it.each(Object.keys(pagesOf(base)).flatMap((page) => [true, false].map((signedIn
   async ({ page, signedIn }) => {
     const test = await pagesOf(aliasedSite(site))[page as keyof ReturnType<typeof pagesOf>](signedIn);
     await act(async () => {});
-    const found = unaliasedIn(test, page);
+    const found = unaliasedIn(test);
     await test.unmount();
     expect(found).toEqual([]);
   },

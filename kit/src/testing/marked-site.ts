@@ -36,20 +36,17 @@ export function aliasedSite(site: Site): Site {
   return { ...site, aliases };
 }
 
-/**
- * The addresses of pages in a part that are not those of `aliasedSite`. Content pages have fixed addresses.
- *
- * @param mountedAt address of the page itself, to which its forms are posted
- */
-export function unaliasedIn(test: Mounted, mountedAt = ''): readonly string[] {
+/** The address of a page on a site: that of `aliasedSite`, or the platform's. */
+export const addressOn = (site: Site, address: string): string =>
+  Object.keys(site.aliases).length > 0 ? own + address : address;
+
+/** The addresses of pages in a part that are not those of `aliasedSite`. Content pages have fixed addresses. */
+export function unaliasedIn(test: Mounted): readonly string[] {
   const paths = allOf(test)
     .matchAll(/"(?:https?:\/\/[\w.-]+)?(\/[^"?#\\]*)/g)
     .map(([, path = '']) => path);
   const isRoute = (path: string) => ![undefined, 'shell.content'].includes(matchRoute(path)?.route);
-  const posted = mountedAt.split('?')[0];
-  return [...new Set(paths)].filter(
-    (path) => path !== '/' && path !== posted && !path.startsWith(`${own}/`) && isRoute(path),
-  );
+  return [...new Set(paths)].filter((path) => path !== '/' && !path.startsWith(`${own}/`) && isRoute(path));
 }
 
 /** Markup and head of a part, without the ids that React counts over all tests. */
