@@ -9,7 +9,7 @@ import { workspaceRoot } from '../../deploy/local/workspace.ts';
 import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { Figure } from '../report/figure.ts';
 import { faultOf, parseExpectation } from './expectation.ts';
-import { judged, readAtRandom, readByAnother } from './queries/index.ts';
+import { judged, readAtRandom, readByAnother, readByAThird } from './queries/index.ts';
 import type { JudgedQuery } from './queries/judged-query.ts';
 import { showPage } from './shown-page.ts';
 import { stockOf } from './stock-of.ts';
@@ -36,7 +36,8 @@ export async function run({ note }: BenchmarkOptions): Promise<readonly Figure[]
     const verdicts = await judgeAll(judged);
     const random = await judgeAll(readAtRandom);
     const another = await judgeAll(readByAnother);
-    for (const { site, query, fault } of [...verdicts, ...random, ...another])
+    const third = await judgeAll(readByAThird);
+    for (const { site, query, fault } of [...verdicts, ...random, ...another, ...third])
       if (fault !== null) note(`${site.padEnd(10)} ${query.padEnd(44)} ${fault}`);
     const sites = [...new Set(judged.map(({ site }) => site))];
     return [
@@ -51,6 +52,7 @@ export async function run({ note }: BenchmarkOptions): Promise<readonly Figure[]
       { id: 'queries', value: judged.length, unit: 'queries', target: { atLeast: 300 } },
       share('at-random', random, leastShareAtRandom),
       share('at-random.another', another, leastShareAtRandom),
+      share('at-random.third', third, leastShareAtRandom),
     ];
   } finally {
     await stage.close();

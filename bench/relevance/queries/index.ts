@@ -5,6 +5,7 @@ import { northshore } from './northshore.ts';
 import { redgum } from './redgum.ts';
 import { secondReading } from './second-reading.ts';
 import { southern } from './southern.ts';
+import { thirdReading } from './third-reading.ts';
 import { wattle } from './wattle.ts';
 
 const at = (site: string, table: JudgedTable): readonly JudgedQuery[] =>
@@ -26,3 +27,6 @@ export const readAtRandom: readonly JudgedQuery[] = ofAllSites(fromListings);
 
 /** Further queries from random listings, written later by someone who did not know how the code interprets words. */
 export const readByAnother: readonly JudgedQuery[] = ofAllSites(secondReading);
+
+/** A third set from random listings, written by someone who had not read the code that interprets words. */
+export const readByAThird: readonly JudgedQuery[] = ofAllSites(thirdReading);
