@@ -83,7 +83,7 @@ export const thirdReading: Readonly<Record<string, JudgedTable>> = {
     ['starcraft 6 berth', 'model=Starcraft; sleeps>=6; exact'],
     ['retreat day dream', 'make=Retreat; model=Daydream; exact'],
     ['mdc xt16 couples', 'model=XT16; badge~Couple; exact'],
-    ['motorhome with slide out', 'body=Motorhome; equipment~slide-out; exact'],
+    ['motorhome with slide out', 'type=motorhome; equipment~slide-out; exact'],
     ['pop top campervan', 'body=Campervan; badge~Pop Top; exact'],
     ['2 berth caravan under 45000', 'body=Caravan; sleeps=2; price<=45000; exact'],
     ['caravan with washing machine and diesel heater', 'body=Caravan; equipment~washing; equipment~diesel heater; exact'],
