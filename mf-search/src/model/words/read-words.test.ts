@@ -81,7 +81,7 @@ const caravans: Vocabulary = {
       'Up to 20 ft',
       'Tows 3 tonnes or more',
     ],
-    badge: ['HR Family', 'Outback'],
+    badge: ['HR Family', 'HR Couple', 'Outback'],
     filtered_features: ['Bunk beds', 'Ensuite', 'Off-road suspension', 'Outdoor shower', 'Slide-out'],
     state: ['VIC'],
   },
@@ -306,6 +306,8 @@ describe('use and filler words', () => {
     [caravans, 'outdoor shower', '[filtered_features][0]=Outdoor shower'],
     [caravans, 'motorhome with slide out', '[filtered_features][0]=Slide-out&[item_type][0]=motorhome'],
     [caravans, 'swan family', 'query=family&[make][0]=Jayco&[make_model][0]=Jayco Swan'],
+    [caravans, 'swan couples', 'query=couples&[make][0]=Jayco&[make_model][0]=Jayco Swan'],
+    [caravans, 'couples van', '[item_type][0]=caravan'],
     [caravans, 'family swan', '[make][0]=Jayco&[make_model][0]=Jayco Swan'],
     [cars, 'corolla family', '[make][0]=Toyota&[make_model][0]=Toyota Corolla'],
     [trucks, 'lams', category('Learner approved (LAMS)')],
@@ -335,6 +337,11 @@ describe('facts', () => {
     [cars, '5 door hatch', 'query=5-door&[body][0]=Hatch'],
     [cars, '2.8 litre', 'query=2.8-litre'],
     [cars, '2L', 'query=2.0-litre'],
+    [cars, 'corolla 2.5', 'query=2.5-litre&[make][0]=Toyota&[make_model][0]=Toyota Corolla'],
+    [cars, 'tows 3.5', '[categories][0]=Tows 3.5 tonnes or more'],
+    [cars, 'tow 2.5', '[categories][0]=Tows 3 tonnes or more'],
+    [cars, '2.5 tonne', 'query=2.5 tonne'],
+    [cars, 'weighs 1.8', 'query=weighs 1.8'],
     [cars, '6 speed manual', 'query=6-speed&[transmission][0]=Manual'],
     [cars, 'ev with 400km range', 'query=400km-range&[fuel][0]=Electric'],
     [trucks, '650 cc', 'query=650cc'],
@@ -359,6 +366,27 @@ describe('facts', () => {
   ])('facts in the words become filters, %#: %2$s', (vocabulary, text, address) =>
     expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
   );
+});
+
+describe('grades', () => {
+  const graded: Vocabulary = {
+    ...cars,
+    values: { ...cars.values, badge: ['SS V Redline', 'N Line Premium', 'GLX-R', 'GT-Line', 'Black Edition'] },
+  };
+  it.each([
+    ['corolla red line', 'query=redline&[make][0]=Toyota&[make_model][0]=Toyota Corolla'],
+    ['n-line', 'query=n line'],
+    ['nline premium', 'query=n line premium'],
+    ['n line', 'query=n line'],
+    ['gt-line', 'query=gt-line'],
+    ['glx-r', 'query=glx-r'],
+    ['black edition', 'query=black edition'],
+    ['red', 'query=red'],
+  ])('%s is spelt as in stock', (text, address) => expect(addressOf(text, graded)).toBe(inOrder(address)));
+
+  it('words that join to no grade in stock stay apart', () => {
+    expect(addressOf('red line n-line', cars)).toBe('query=red line n-line');
+  });
 });
 
 describe('what is not wanted', () => {

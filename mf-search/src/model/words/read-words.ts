@@ -179,6 +179,7 @@ function readAt(words: readonly string[], at: number, context: PassContext, besi
   const isStyle = beside.isMotorcycle && words[at] === 'cruiser';
   return (
     (isStyle ? null : nameReading(names.exact(words, at))) ??
+    names.gradeSpelling(words, at) ??
     yardAt(words, at, vocabulary) ??
     placeAt(words, at, vocabulary) ??
     meaningAt(words, at, vocabulary, { ...beside, isGrade }) ??

@@ -35,12 +35,24 @@ type Fact = {
   readonly read: (groups: readonly string[], known: Context) => Omit<Reading, 'length'> | null;
 };
 
-type Context = { readonly values: StockValues; readonly year: number; readonly text: string };
+type Context = {
+  readonly values: StockValues;
+  readonly year: number;
+  readonly text: string;
+  /** The word before the fact; empty: none. */
+  readonly before: string;
+};
 
 /** Kilograms of `1,500 kg`, `1.5 t`, `2 tonne`. */
 const mass = '([\\d.,]{1,6})\\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)';
 const towWord =
   '(?:(?:that )?can tow|able to tow|tow|tows|towing|tow capacity|towing capacity|braked|braked towing|towing weight)';
+/** A unit of another measure, after a number like `2.5`. */
+const unit =
+  '(?:kgs?|kilos?|kilograms?|t|tonnes?|tons?|m|mt|metres?|meters?|kms?|kw|kwh|k|grand|ft|foot|feet|inch|stars?|%|to|-)(?=\\s|$)';
+/** Before `2.5` these words mean a mass or a bound. */
+const notLitres =
+  /^(?:tow|tows|towing|capacity|braked|tare|gvm|gcm|atm|mass|weight|weighs|weighing|under|over|below|above|than|to|max|min|maximum|minimum|least|most|<|>)$/;
 const tareWord = '(?:tare|tare weight|tare mass|weight|weighing|weighs|atm)';
 
 // biome-ignore format: a table reads by its lines
@@ -62,6 +74,7 @@ const facts: readonly Fact[] = [
   { pattern: fact("(\\d{1,2})(?:\\.\\d)?[ -]?(?:ft|foots?|feet|footers?|')(?: long)?"), read: ([feet]) => ({ text: `${feet}-foot` }) },
   { pattern: fact('(\\d{1,2}\\.\\d)[ -]?(?:litres?|liters?|ltrs?|lts?|l)'), read: ([litres]) => ({ text: `${litres}-litre` }) },
   { pattern: fact('(\\d)[ -]?(?:litres?|liters?|ltrs?|l)'), read: ([litres]) => ({ text: `${litres}.0-litre` }) },
+  { pattern: fact(`([1-8]\\.\\d)(?!\\s?(?:${unit}))`), read: ([litres], { before }) => (notLitres.test(before) ? null : { text: `${litres}-litre` }) },
   { pattern: fact(`${below} ${cc}|${cc}${orLess}`), read: ([a, b]) => bounded('up-to', Number(a || b), 'cc') },
   { pattern: fact(`${above} ${cc}|${cc}${orMore}`), read: ([a, b]) => bounded('over', Number(a || b), 'cc') },
   { pattern: fact('(\\d{2,4})[ -]?cc'), read: ([cc]) => ({ text: `${cc}cc` }) },
@@ -70,6 +83,7 @@ const facts: readonly Fact[] = [
   { pattern: fact(`gvm (?:of |${below} )?${mass}|(?:${below} )?${mass} gvm`), read: ([a, aUnit, b, bUnit], { values }) => gross(kilograms(a || b, aUnit || bUnit), values) },
   { pattern: fact(`${towCar} (?:for |of |that can tow |to tow |over |at least )?(?:a )?${mass}(?: trailer| caravan| van| boat)?|${mass} ${towCar}`), read: ([a, aUnit, b, bUnit], { values }) => towsAsCar(kilograms(a || b, aUnit || bUnit), values) },
   { pattern: fact(`(?:to )?${towWord} (?:of |up to |over |at least |min |minimum )?${mass}(?: or more)?(?: trailer| caravan| van| boat)?|(?:over |at least |min )?${mass}(?: braked)? ${towWord}`), read: ([a, aUnit, b, bUnit], { values }) => tows(kilograms(a || b, aUnit || bUnit), values) },
+  { pattern: fact(`(?:to )?${towWord} (?:of |up to |over |at least |min |minimum )?([1-4]\\.\\d)`), read: ([tonnes], { values }) => tows(kilograms(tonnes, 't'), values) },
   { pattern: fact(`${tareWord} (?:weight )?(?:of |is )?(?:${below} )?${mass}|${below} ${mass}(?: ${tareWord})?|${mass} ${tareWord}(?: max)?`), read: ([a, aUnit, b, bUnit, c, cUnit], { values }) => upTo('kg', kilograms(a || b || c, aUnit || bUnit || cUnit), values) },
 ];
 
@@ -94,7 +108,7 @@ export function factAt(
     if (found === null) continue;
     const reading = read(
       found.slice(1).map((group) => group ?? ''),
-      { values, year, text },
+      { values, year, text, before: words[at - 1] ?? '' },
     );
     if (reading !== null) return { ...reading, length: found[0].split(' ').length };
   }

@@ -1,3 +1,5 @@
+import type { GradeSpelling } from './grade-spelling.ts';
+import { createGradeSpelling } from './grade-spelling.ts';
 import { distanceWithin, foldName } from './name-distance.ts';
 import { makeNames, modelNames, nearNames, noNames } from './tables/name-words.ts';
 import type { KnownModel, Vocabulary } from './vocabulary.ts';
@@ -17,8 +19,10 @@ export type NameReader = {
   exact(words: readonly string[], at: number): NamedCars | null;
   /** Names with typing errors. */
   mistyped(words: readonly string[], at: number): NamedCars | null;
-  /** Whether the word is part of a grade in stock: `family` of `HR Family`. */
+  /** Whether the word is part of a grade in stock, or its plural: `family` of `HR Family`, `couples` of `HR Couple`. */
   isGrade(word: string): boolean;
+  /** A grade that the stock spells in another way. */
+  readonly gradeSpelling: GradeSpelling;
 };
 
 type Named = Omit<NamedCars, 'length'>;
@@ -68,7 +72,8 @@ export function createNameReader({ makes, models, values }: Vocabulary): NameRea
   };
 
   return {
-    isGrade: (word) => grades.has(word),
+    isGrade: (word) => grades.has(word) || grades.has(word.replace(/(?<=\p{L}{3})s$/u, '')),
+    gradeSpelling: createGradeSpelling(values.badge ?? []),
     exact(words, at) {
       const series = bmwSeries(words, at, models) ?? mercedesClass(words, at, models);
       if (series !== null) return series;

@@ -1,0 +1,39 @@
+import { foldName } from './name-distance.ts';
+
+/** Finds a grade at index `at` of the words (lower case) that the stock spells in another way. */
+export type GradeSpelling = (
+  words: readonly string[],
+  at: number,
+) => { readonly length: number; readonly text: string } | null;
+
+const letters = /^\p{L}{2,}$/u;
+/** Joined words shorter than this are too often other words. */
+const shortest = 5;
+
+/**
+ * Spells grades as the stock does: `red line` as `redline` beside `SS V Redline`, `n-line` as `n line` beside
+ * `N Line Premium`. In another spelling a part may mean something else, such as a colour, or may match nothing.
+ */
+export function createGradeSpelling(badges: readonly string[]): GradeSpelling {
+  const single = new Set<string>();
+  const pairs = new Map<string, string>();
+  for (const badge of badges) {
+    const parts = badge.toLowerCase().split(/\s+/);
+    for (const [index, part] of parts.entries()) {
+      single.add(foldName(part));
+      const next = parts[index + 1];
+      if (next !== undefined && isLetters(part) && isLetters(next)) pairs.set(part + next, `${part} ${next}`);
+    }
+  }
+  return (words, at) => {
+    const [first = '', second = ''] = [words[at], words[at + 1]];
+    const joined = first + second;
+    if (letters.test(first) && letters.test(second) && joined.length >= shortest)
+      if (single.has(joined) && !pairs.has(joined)) return { length: 2, text: joined };
+    const folded = foldName(first);
+    const apart = folded.length < shortest || single.has(folded) ? undefined : pairs.get(folded);
+    return apart === undefined || apart === first ? null : { length: 1, text: apart };
+  };
+}
+
+const isLetters = (part: string): boolean => /^\p{L}+$/u.test(part);
