@@ -19,10 +19,7 @@ const queries = (count: number, parameters: object): string =>
     })),
   });
 
-/**
- * Two requests of 3 KB: one with the largest query that the language can express, and one with the largest that is
- * allowed.
- */
+/** Two requests of 3 KB: one for more than the limits of a page's key allow, and one for as much as they allow. */
 const attacks = [queries(50, { hitsPerPage: 1000 }), queries(20, { hitsPerPage: 20, attributesToHighlight: ['*'] })];
 
 /**

@@ -10,7 +10,7 @@ import { changedBundles } from './pinned-bundles.ts';
 export type Walk = {
   /** Time from `forecourt create` until the page that `forecourt dev` shows is interactive in the browser. */
   readonly createMs: number;
-  /** From each edit of the source until the open page shows it, without a loss of the page's state. */
+  /** Time from each edit of the source until the open page, which keeps its state, shows the edit. */
   readonly editMs: readonly number[];
   readonly buildMs: number;
   /** Time from `forecourt publish` of a built version through `forecourt pin` until a shopper sees the page. */

@@ -12,7 +12,7 @@ export type SpinDrag = {
 /** Global variables in which the page's observers store what they measure. */
 type Counted = { benchLongTasks: number; benchWatch: { slowestMs: number; collect: () => void } };
 
-/** Time to wait, because the browser reports timings shortly after the paint. */
+/** Time to wait for the timings of an interaction, which the browser reports shortly after the paint. */
 const settleMs = 600;
 
 /** Drags the car back and forth with a finger. */

@@ -23,7 +23,7 @@ export type GeneratedDealer = {
   /** Such as `Banksia Creek`. */
   readonly name: string;
   readonly slug: string;
-  /** Demo dealer whose data this dealer's data is a variation of. */
+  /** Demo dealer whose data is varied to make this dealer's data. */
   readonly model: Model | 'southern';
   /** Demo dealer whose look this dealer has. */
   readonly look: Model;

@@ -19,14 +19,15 @@ export type SeedReport = {
 };
 
 /**
- * To find out whether the code of the demo cars changed, cars are compared as they are on this day of the year, because
- * a demo car has other dates on each day.
+ * A demo car has other dates on each day. To find out whether the code of the demo cars changed, the cars are therefore
+ * compared as they are on this day of the year.
  */
 const fixedDay = new Date('2026-01-15T00:00:00Z');
 
 /**
- * Inserts the demo dealers' vehicles. Seeding again has no effect on any day, unless the vehicles changed in the
- * code or a new year added models. A demo car that was sold or changed in the meantime stays as it is.
+ * Inserts the demo dealers' vehicles. Seeding again, on the same day or a later one, changes nothing, unless the
+ * vehicles in the code have changed or a new year has added models. A demo car that was sold or changed in the meantime
+ * stays as it is.
  */
 export async function seedDemo({
   db,

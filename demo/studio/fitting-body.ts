@@ -47,7 +47,7 @@ function toPlainWords(text: string): string {
     .trim();
 }
 
-/** Words for a light truck's cab and load, and the body that shows them. */
+/** Words for a light truck's cab or load, each with the body that has this cab or load. */
 const truckBodies: readonly (readonly [RegExp, StudioBody])[] = [
   [/\bpantech\b/, 'pantech'],
   [/\bcurtain ?sider\b/, 'curtainsider'],

@@ -38,7 +38,7 @@ export async function printShot(folder: string, shot: StudioShot, frame: Buffer)
   return { ...shot, axles: axlesOf(shot), widths: studioWidths, files, ...(await printWidths(folder, frame, files)) };
 }
 
-/** Scales the pictures that sites use to the width they use. */
+/** Writes each studio picture that sites use in the width `sitePictureWidth`. */
 export async function printSitePictures(folder: string): Promise<void> {
   for (const name of sitePictures()) {
     const large = join(folder, `${name}-1440.webp`);

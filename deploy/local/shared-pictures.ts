@@ -2,7 +2,10 @@ import type { LogPort } from '@forecourt/api';
 import type { Bucket } from '../registry/index.ts';
 import { impatient } from '../registry/index.ts';
 
-/** How long the bucket gets no requests after it failed to respond, so that not every picture waits for it. */
+/**
+ * Pause of all requests to the bucket after it failed to respond. Without the pause every picture would wait for a
+ * timeout.
+ */
 const restMs = 30_000;
 
 /**

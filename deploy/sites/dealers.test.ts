@@ -55,7 +55,7 @@ describe('the sites of this checkout', () => {
       });
     };
     expect(answered('southern')).toEqual(paths);
-    // Of the group's paths, other sites have only that of the brands page, which every site has.
+    // Every site has a brands page. The other paths exist only on the group's site.
     for (const slug of slugs.filter((each) => each !== 'southern')) expect(answered(slug)).toEqual(['/brands']);
   });
 

@@ -12,8 +12,8 @@ import type { SourcePlaces, Stack, StackJob, StackJobDone } from './stack-jobs.t
 type Script = { readonly map: TraceMap; readonly lines: readonly string[]; readonly bytes: number };
 
 /**
- * The scripts read before, because a published file never changes. A decoded map takes 25 times the memory of its
- * file, so larger maps are not cached.
+ * Caches scripts, which is safe because a published file never changes. A decoded map takes 25 times the memory of its
+ * file, so maps above `maxSize` are not cached.
  */
 const scripts = new LRUCache<string, Script>({ maxSize: 3 * 1024 ** 2, sizeCalculation: ({ bytes }) => bytes + 1 });
 const longestFile = 300;

@@ -49,13 +49,13 @@ export function mainJourneys(engine: EngineName): void {
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('northshore'));
     await shopper.expectSeen(heading);
-    // Waits for hydration, because a form that is sent before it loads a new document instead of changing the page.
+    // Waits for hydration: a form sent before hydration loads a new document instead of changing the page.
     await shopper.hydrated();
     await mark(shopper);
 
     await test.step('search from the home page', async () => {
       await shopper.fill({ css: 'form[role="search"] input[name="query"]' }, 'toyota');
-      // This form hydrates at the first interaction. If it were sent before, it would load a new document.
+      // This form hydrates at the first interaction. Sent before hydration, it would load a new document.
       const keys = `Object.keys(document.querySelector('form[aria-label="Search cars"]') ?? {})`;
       const isHydrated = () => shopper.tab.evaluate(`${keys}.some((key) => key.startsWith('__reactProps'))`);
       await expect.poll(isHydrated, { message: engine }).toBe(true);

@@ -15,7 +15,7 @@ export function readPage(page: Page): Promise<Shown> {
       ]);
     const placeholder = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.placeholder ?? '';
     const handles = all('#year [role=slider]');
-    // Rounded down, because the slider adds 0.001 to one bound if only one year is left, so that its handles differ.
+    // Rounded down: if both bounds are the same year, the slider adds 0.001 to one of them.
     const bound = (at: number, name: string) => Math.floor(Number(handles[at]?.getAttribute(name)));
     return {
       stats: textIn(document.body, '#stats .ais-Stats-text'),

@@ -70,7 +70,7 @@ async function createRunner() {
   // PgBouncer and the workers of nginx run as other users, which have to read this folder.
   await chmod(folder, 0o755);
   const running: ChildProcess[] = [];
-  // Stops the programs too if the test ends before it could close them.
+  // Stops the programs if the test's process ends before the test has closed them.
   process.once('exit', () => {
     for (const child of running) child.kill();
   });

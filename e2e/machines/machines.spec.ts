@@ -304,7 +304,7 @@ test('when a process of each part is killed, no acknowledged lead is lost and no
 
 /**
  * While shoppers and a release manager work, PostgreSQL restarts; then the S3 server accepts no connections for 50 s.
- * Requests to it are retried for up to 45 s, so during the outage some of them fail for good.
+ * Requests to the S3 server are retried for up to 45 s only, so some of them fail for good.
  */
 test('a restart of PostgreSQL and an outage of the bucket lose no request, repeat none, and mix no versions on a page', async () => {
   test.setTimeout(420_000);

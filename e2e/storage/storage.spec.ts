@@ -43,7 +43,10 @@ test.afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Compares a page of two edges. Repeated, because pages composed just before and after a full minute may differ. */
+/**
+ * Requests a page from two edges until both pages are equal: pages composed just before and after a full minute may
+ * differ.
+ */
 async function expectSamePage(ports: readonly [number, number]): Promise<string> {
   let body = '';
   const compare = async () => {

@@ -28,8 +28,8 @@ import { toViewedCar } from './model/viewed-car.ts';
 const unstoredToastMs = 8_000;
 
 /**
- * Delay of the toast, because viewed cars are stored without a click, perhaps before the frame has subscribed to
- * toasts.
+ * Delay of the toast, so that the frame has subscribed to toasts. A viewed car is stored without a click, so storing
+ * may fail before that.
  */
 const frameMs = 2_000;
 

@@ -40,7 +40,10 @@ export async function startReceiver(): Promise<Receiver> {
 /** Environment variable of the secret that redgum's webhook channel names. */
 export const receiverSecret = 'FORECOURT_SITE_REDGUM_KILLS_SECRET';
 
-/** Writes the demo's sites with redgum's leads sent by mail and to the receiver. @returns their folder */
+/**
+ * Writes a copy of the demo's sites, in which redgum's leads are sent both by mail and to the receiver. @returns their
+ * folder
+ */
 export async function writeSites(folder: string, { url }: Receiver): Promise<string> {
   const sites = join(folder, 'sites');
   await cp(sitesFolder, sites, { recursive: true });

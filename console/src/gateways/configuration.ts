@@ -17,7 +17,7 @@ export const configQuery = (site: string) =>
 export type ApplyOrder = ConfigChange & {
   readonly why: string;
   readonly expectedRevision: number;
-  /** Which side of a running rollout changes. Needed if a rollout runs on the site. */
+  /** The side of the running rollout whose configuration changes; null if no rollout runs on the site. */
   readonly rollout: RolloutSide | null;
 };
 

@@ -15,7 +15,7 @@ export function pageLoadOf({ entry, entryChunks, pages, files }: RemoteManifest,
 /** A change in bytes: `+0.4 KB`, `−2.0 KB`. */
 export const growth = (bytes: number): string => `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`;
 
-/** The page that loads most; null if the version has no page. */
+/** The page for which a browser loads the most bytes; null if the version has no page. */
 export function largestPageOf(manifest: RemoteManifest): string | null {
   const names = Object.keys(manifest.pages);
   return names.toSorted((a, b) => pageLoadOf(manifest, b) - pageLoadOf(manifest, a))[0] ?? null;

@@ -99,7 +99,7 @@ export type FeedImport = SentFile & {
   /** Name of the column mapping. Undefined: the dealership's only stored mapping. */
   readonly mapping: string | undefined;
   readonly dryRun: boolean;
-  /** Id of a held import of this feed, which is now accepted. */
+  /** If a person accepted a held import, its id; the feed is the one that was held. */
   readonly accept?: string | undefined;
   /** Name of the token that accepts the held import. */
   readonly by?: string | undefined;

@@ -61,7 +61,7 @@ export const RolloutGuard = z.object({
 });
 export type RolloutGuard = z.Infer<typeof RolloutGuard>;
 
-/** Largest number of sites in a rollout, because all its candidates are checked and stored together. */
+/** Maximum number of sites in a rollout. All candidates of a rollout are checked and stored together. */
 const mostSites = 5_000;
 /** Largest number of remotes in a rollout, because each costs a lookup. A site has seven. */
 const mostRemotes = 100;

@@ -24,7 +24,7 @@ const boundsOf: { readonly [Unit in BoundUnit]: readonly Bound[] } = {
 /**
  * The bound as one word of a search's text: `up-to-19-ft`, `over-1000-cc`, `tare-up-to-1600-kg`.
  *
- * @returns undefined: no step is at least as strict
+ * @returns undefined: every step of the unit is less strict than the bound
  */
 export function boundWord(bound: Bound, amount: number, unit: BoundUnit): string | undefined {
   if (!boundsOf[unit].includes(bound)) return undefined;

@@ -45,7 +45,7 @@ export type DocumentRequest = {
   readonly posted?: PostedForm | undefined;
 };
 
-/** Text of the body, or a promise of further pieces that take its place in the body. */
+/** Text of the body, or a promise. The pieces with which the promise resolves are written in its place. */
 type Piece = string | Promise<readonly Piece[]>;
 
 /** A widget that is still to be rendered, and its mount point in a slot. */

@@ -70,7 +70,7 @@ export async function serveFile(
     return void response.end();
   }
   if (type.startsWith('video/')) return sendFilm(request, response, file, { size: state.size, type, kept });
-  // Few clients do not accept brotli, so their files are compressed at each request.
+  // For clients that accept gzip but not brotli, files are compressed at each request, because such clients are few.
   const compressor = encoding === 'gzip' ? compressorFor(encoding) : null;
   response.writeHead(200, {
     ...fileHeaders,

@@ -10,7 +10,7 @@ export type JobMessage = {
   readonly work: RenderWork;
   readonly common: Omit<RenderJob['common'], 'site'>;
   readonly site: SiteReference;
-  /** Name of the server module, which is the same for the same file with the same hash. */
+  /** Name of the server module, made of the version, the file's name and the file's hash. */
   readonly module: string;
   /** Source text of the module; absent if the process already has it. */
   readonly source?: string;

@@ -47,7 +47,7 @@ export function watchProcess(
 export function createUsageCheck(
   budget: Budget,
 ): (usage: ProcessUsage, work: Work) => Extract<LimitName, `render${string}`> | null {
-  /** CPU time of an idle process when it was first read after the last job; null while the process is busy. */
+  /** CPU time that an idle process had used at the first reading after its last job; null while the process is busy. */
   let idle: { readonly afterJobs: number; readonly cpuMs: number } | null = null;
   /** CPU time of a busy process when it was first read after its latest result; null while the process is idle. */
   let silent: { readonly afterSettled: number; readonly cpuMs: number } | null = null;

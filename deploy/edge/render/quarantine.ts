@@ -50,7 +50,7 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
     return lone;
   };
 
-  /** Ends a process between two jobs if the maximum number of processes is running. */
+  /** If the maximum number of processes is running, ends one of those that have no job at the moment. */
   const freeProcess = () => {
     const used = [...lones.values()].filter(({ process }) => process !== null);
     const resting = used.find(({ isAtWork }) => !isAtWork);

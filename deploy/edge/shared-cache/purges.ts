@@ -71,7 +71,7 @@ function createCache(url: string, signal: AbortSignal, log: (message: string) =>
   };
 }
 
-/** Removes as many keys as fit in one request. */
+/** Takes as many keys out of `waiting` as fit in one request. */
 function takeSome(waiting: Set<string>): readonly string[] {
   const taken: string[] = [];
   let length = 0;

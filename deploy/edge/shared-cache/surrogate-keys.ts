@@ -10,8 +10,8 @@ export const stockKey = (site: string): string => `stock-${site}`;
 export const carKey = (slug: string): string => `car-${encodeURIComponent(slug.toLowerCase())}`;
 
 /**
- * Surrogate keys of a document: site, lockfile, and car or stock. When one of these changes, caches find the document
- * by its key.
+ * Surrogate keys of a document: site, lockfile, and car or stock. When the site, the lockfile, the car or the stock
+ * changes, caches find the document by the key of what changed.
  */
 export function surrogateKeys(
   site: string,

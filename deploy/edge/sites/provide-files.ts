@@ -11,7 +11,7 @@ export type ProvideFiles = (
   ),
 ) => Promise<void>;
 
-/** Provides the pinned and the fallback versions of releases, each once. */
+/** Calls `provide` once for each pinned and each fallback version of the releases. */
 export async function provideReleases(
   releases: readonly Pick<Release, 'manifests' | 'lastGood'>[],
   provide: ProvideFiles,

@@ -37,8 +37,8 @@ export async function restore({ folder: from, data, env, note, log }: BackupOpti
   try {
     note('Published files');
     for (const { pack, manifest, digest } of backup.versions) {
-      // The manifest is not validated again: its hash was checked, and versions of earlier contracts are restored
-      // unchanged.
+      // The manifest is not validated: its hash was checked, and a version that was published under earlier contracts
+      // is restored unchanged.
       const read = JSON.parse(await readFile(join(folder, manifest), 'utf8')) as RemoteManifest;
       const files = await unpack(await readFile(join(folder, pack)), digest);
       await inOneSentence(async () => {

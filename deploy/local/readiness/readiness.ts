@@ -7,7 +7,7 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<string | nul
 /** `faults`: the sentence of each failed check, by the check's name. */
 export type ReadinessReport = { readonly ready: boolean; readonly faults: Readonly<Record<string, string>> };
 
-/** How long a report is cached, because some checks write to disk or database. */
+/** How long a report is cached. Some checks write to disk or database, so they must not run at every request. */
 const keptMs = 1_000;
 
 /** Time limit of a check. A check that takes longer counts as failed. */

@@ -8,7 +8,7 @@ export type StoredFiles = { readonly name: string; readonly version: string } & 
   | { readonly digest: string }
 );
 
-/** Written files that become those of the version only at `commit`. */
+/** Written files, which belong to the version only once `commit` is called. */
 export type StagedVersion = {
   /** Makes the written files the files of the version. Files that an interrupted publish left are replaced. */
   readonly commit: () => Promise<void>;

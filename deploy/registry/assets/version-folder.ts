@@ -54,7 +54,7 @@ async function clearOldDrafts(drafts: string): Promise<void> {
   });
   for (const name of names) {
     const draft = join(drafts, name);
-    // Another process may remove its folder at the same time, so a missing folder is no error.
+    // Another process may remove its own draft folder at the same time, so a missing folder is no error.
     const changedAt = await stat(draft)
       .then(({ mtimeMs }) => mtimeMs)
       .catch(() => Date.now());

@@ -74,7 +74,7 @@ export function createChangeFeed(
         }
         const done = await actions.doneAfter(last);
         last = done.at(-1)?.id ?? last;
-        // Equal notices are sent once, because one change may be many actions: a collection is one for each deleted
+        // Equal notices are sent once. One change may cause many of them: a collection has an action for each deleted
         // version.
         const notices = new Map<string, Notice>();
         for (const { action, subject } of done) {

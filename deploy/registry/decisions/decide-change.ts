@@ -16,7 +16,7 @@ export type PinChange = Readonly<Record<string, string | null>>;
 export type Wanted = {
   readonly action: Extract<HistoryEntry['action'], 'pin' | 'config' | 'change'>;
   readonly config: SiteConfig;
-  /** Manifests of all these versions, by remote. */
+  /** Manifests of all versions that the site would run, by remote. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
   readonly fileFaults: Proposal['fileFaults'];
 };

@@ -83,7 +83,7 @@ function excerpt(value: unknown): string {
   return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;
 }
 
-/** The values that the schema allows; null if it allows more than a list of values. */
+/** The allowed values of a schema that lists them (`const` or `enum`); null for any other schema. */
 export function allowedValues(schema: JsonSchema): readonly unknown[] | null {
   if ('const' in schema) return [schema['const']];
   return Array.isArray(schema['enum']) ? schema['enum'] : null;

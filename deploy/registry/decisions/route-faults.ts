@@ -98,7 +98,7 @@ function* ownPatternFaults(
   table: RouteAliases,
   shapes: ReadonlyMap<string, ReadonlySet<string>>,
 ): Iterable<Found> {
-  // Patterns of the platform are not checked, so a version may repeat them for the platform's own route.
+  // A version may declare the pattern that the platform itself has for this route.
   if (isOfPlatform(route.name, pattern)) return;
   const where = `${remote.name}.routes.${route.name}`;
   const said = `${labelOf(remote)} declares ${pattern} for ${route.name}`;

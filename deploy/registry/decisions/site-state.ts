@@ -16,7 +16,7 @@ export type SiteState = {
 /** A history entry with a value that only the registry needs: the fallback at that time. */
 export type RecordedEntry = HistoryEntry & { readonly lastGood: string | null };
 
-/** The history entry without the fallback, which only the registry needs. */
+/** Removes from a history entry the fallback, which only the registry needs. */
 export function toHistoryEntry({ lastGood: _, ...entry }: RecordedEntry): HistoryEntry {
   return entry;
 }

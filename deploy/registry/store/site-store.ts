@@ -148,7 +148,7 @@ export function createSiteStore(db: RegistryDatabase) {
         .where(and(eq(siteConfigs.site, site), eq(siteConfigs.id, id)));
       return row?.doc ?? null;
     },
-    /** Id of the configuration in each of these lockfiles. */
+    /** Id of the configuration in each of the lockfiles `ids`, by lockfile. */
     async configsIn(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
       const rows = await db
         .select({ id: lockfiles.id, config: sql<string>`${lockfiles.doc} ->> 'config'` })

@@ -21,7 +21,7 @@ function note(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const [text] = removedNodes;
     if (!isText(text)) continue;
-    // Browsers insert the element before they remove the text, after that, or in the same step.
+    // A browser inserts the element that replaces a text before it removes the text, after that, or in the same step.
     const replacement = [...addedNodes, previousSibling, nextSibling].find(isFree);
     if (replacement === undefined) continue;
     isTranslated = true;

@@ -23,7 +23,7 @@ type Candidate = {
   readonly currentYear: number;
 };
 
-/** A car must cost more than this many dollars, for the kinds that require a price. */
+/** Kinds of finance that require a price are shown only for cars that cost more than this many dollars. */
 const lowestPrice = 500;
 const oldestYears = 12;
 

@@ -31,7 +31,9 @@ export type ViewsGateway = {
   follow(car: Car, asOfMs: number, listener: (seen: SeenCar) => void, fail: (error: unknown) => void): () => void;
 };
 
-/** Records visits with the api. A car the api no longer knows stays unchanged. @source spec §7, VDP-081 */
+/**
+ * Records visits with the api. If the api no longer knows the car, the page keeps its data. @source spec §7, VDP-081
+ */
 export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 'site'>): ViewsGateway {
   const requestApi = createVehicleApi({ fetch });
   return {

@@ -43,7 +43,7 @@ type SiteWork = {
 
 class ShareFull extends Error {}
 
-/** Whether a job was rejected because its site's queue is full or because it could not start in time. */
+/** Whether an error is the rejection of a job whose site's queue was full, or that could not start in time. */
 export const isShareFull = (error: unknown): boolean => error instanceof ShareFull;
 
 /**

@@ -52,7 +52,10 @@ function isWanted(wanted: LookupAllOptions['family'], family: 4 | 6): boolean {
   return wanted === undefined || wanted === 0 || wanted === family || wanted === `IPv${family}`;
 }
 
-/** Whether the system knows the name without asking a name server, or completes it with a search domain. */
+/**
+ * Whether a name has its meaning only on this machine: it has no dot, ends in `.localhost`, or is in the machine's
+ * hosts file.
+ */
 async function isOfMachine(hostname: string): Promise<boolean> {
   const name = hostname.toLowerCase();
   if (!name.includes('.') || name.endsWith('.localhost')) return true;

@@ -31,7 +31,7 @@ export function createImportQueue(atOnce: number): Run {
     dealerships.set(dealership, own);
     own.open += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    // When a sender disconnects, the queue drops its work, because the work holds a file that may be very large.
+    // When a sender disconnects, the queue drops the sender's work, which holds a file that may be very large.
     let next: (() => Promise<Result>) | null = work;
     const drop = () => {
       next = null;

@@ -29,7 +29,9 @@ const rowsBesideVisitors = 10;
 const restPerWork = 2;
 /** Maximum rest: the measured time may include work of requests, after which the task need not rest. */
 const longestRestMs = 100;
-/** A step starts between two requests; under a steady load it starts after this time, so that the task ends. */
+/**
+ * Maximum time for which a step waits for a moment without requests, so that the task ends even under a steady load.
+ */
 const longestWaitMs = 150;
 const waitStepMs = 5;
 

@@ -56,7 +56,7 @@ export function failSpan(span: Span, type: string): void {
   span.setAttribute('error.type', type);
 }
 
-/** Whether the active span is recorded, so that work within it is worth a span of its own. */
+/** Whether the active span is recorded. Only then is a span for work within it worth its cost. */
 export function isRecording(): boolean {
   return trace.getActiveSpan()?.isRecording() === true;
 }

@@ -43,7 +43,10 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
   /** A page is loading, and the current one is dimmed. */
   let isWaiting = false;
   let saving = 0;
-  /** The tracked scroll position, because reading `scrollY` after a click has changed the page would force a layout. */
+  /**
+   * The scroll position. It is tracked, because reading `scrollY` would force a layout once a click has changed the
+   * page.
+   */
   let top = window.scrollY;
 
   /** Reads the current address. @returns whether path or query changed */

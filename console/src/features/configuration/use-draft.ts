@@ -16,7 +16,10 @@ export type EditedConfig = ConfigDraft & {
   readonly changes: readonly ChangedKey[];
   /** Keys that somebody else has changed since the draft was begun; null if nobody has. */
   readonly meanwhile: readonly ChangedKey[] | null;
-  /** Keys that both people changed, after the changes were merged into the newer configuration. */
+  /**
+   * Keys that both this user and somebody else changed. Known once the user's changes are merged into the newer
+   * configuration.
+   */
   readonly conflicts: readonly string[];
   readonly type: (text: string) => void;
   readonly say: (why: string) => void;

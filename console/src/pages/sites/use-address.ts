@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** Browsers limit how often a page may change its address, so typed text is written to it after this pause. */
+/**
+ * Time after the last key until typed text is written to the page's address, because browsers limit how often a page
+ * may change its address.
+ */
 const pauseMs = 300;
 
 /** A value that is stored in the page's address; an empty one is left out. */

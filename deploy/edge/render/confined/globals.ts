@@ -27,7 +27,10 @@ export const globals = {
     ...['Headers', 'ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'TransformStream', 'URL'],
     ...['URLSearchParams', 'atob', 'btoa', 'queueMicrotask'],
   ],
-  /** Globals that are replaced by substitutes, whose work ends with its job or which give no access to the machine. */
+  /**
+   * Globals that are replaced by substitutes. The work of a substitute ends with the job that started it, or the
+   * substitute gives no access to the machine.
+   */
   replaced: [
     ...['clearImmediate', 'clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'process'],
     ...['setImmediate', 'setInterval', 'setTimeout', 'structuredClone'],

@@ -72,8 +72,8 @@ lockDown({
 });
 
 /**
- * Copies of zod share two globals, and one of them contains a function that receives all parsed values. Both globals
- * are predefined and frozen, so that no module can replace this function.
+ * Copies of zod share two globals, and one of these globals contains a function that receives all parsed values. Both
+ * globals are predefined and frozen, so that no module can replace this function.
  */
 function zodGlobals(): Readonly<Record<string, unknown>> {
   const registry: unknown = Object.freeze({

@@ -24,7 +24,7 @@ export function confineModules(): (name: string, source: string | undefined) => 
   const imported = new Map<string, Promise<unknown>>();
   registerHooks({
     resolve(specifier, { parentURL }) {
-      // Only the render process itself imports modules of remotes: remotes cannot import each other.
+      // Only this file can import a remote's module, so that no remote imports another.
       if (sources.has(specifier) && parentURL === import.meta.url)
         return { url: specifier, format: 'module', shortCircuit: true };
       const url = Object.hasOwn(supplied, specifier) ? supplied[specifier] : undefined;

@@ -19,7 +19,7 @@ type Parts = {
   readonly body: Uint8Array | null;
 };
 
-/** Size of the whole request, because the address or a header may be as long as a body. */
+/** Size of a request: address, method, headers and body. Each of them may be long. */
 export const requestBytes = ({ url, method, headers, body }: Parts): number =>
   headers.reduce(
     (bytes, [name, value]) => bytes + name.length + value.length,

@@ -1,7 +1,4 @@
-/**
- * Longest subject of an identity token that is accepted, and longest pattern. OpenID Connect permits no longer
- * subjects.
- */
+/** Maximum length of an identity token's subject, as in OpenID Connect, and of a pattern for subjects. */
 export const longestSubject = 255;
 
 /** Whether a text has only printable characters of ASCII, so that no two subjects look the same. */

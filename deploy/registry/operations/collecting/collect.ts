@@ -31,7 +31,9 @@ export type Collected = {
    * them.
    */
   readonly marked: readonly string[];
-  /** Versions that were marked before, with the time from which they are deleted, as ISO 8601. */
+  /**
+   * Versions that an earlier collection marked. `from`: time from which a collection deletes the version, as ISO 8601.
+   */
   readonly waiting: readonly { readonly name: string; readonly from: string }[];
   /** Versions that were marked before and have been named or published again. Their marks were removed. */
   readonly named: readonly string[];

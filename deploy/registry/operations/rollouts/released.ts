@@ -6,7 +6,10 @@ import type { RunningCandidate, StoredCandidate } from '../../store/rollout-stor
 /** Minimum remaining lifetime of visitors' cookies for a rollout that continues after its planned end. */
 const leastCookieMs = 24 * 3_600_000;
 
-/** Longest time from now until the end of a rollout. It replaces a planned end that is invalid or later. */
+/**
+ * Maximum time from now until the end of a rollout. A planned end that is invalid or later is replaced by now plus this
+ * time.
+ */
 const mostCookieMs = 2 * 366 * 24 * 3_600_000;
 
 /**

@@ -1,4 +1,4 @@
 import * as schema from '@forecourt/contracts/schema';
 
-// Exported as a namespace, which keeps every export in the build, because remotes use different ones.
+// Each remote uses other exports of the module. Exporting the namespace keeps all of them in the build.
 export { schema };

@@ -10,7 +10,7 @@ import type { OfferContext } from './subject.ts';
 /**
  * The lender's terms for a car; null when they may not be shown.
  *
- * For an unknown `finance.kind` there are no terms, and it is reported once.
+ * An unknown `finance.kind` has no terms, and is reported once.
  *
  * @source spec §5, FIN-001…FIN-011, CARD-024
  */

@@ -44,7 +44,7 @@ export async function loadOfferPage(
   );
 }
 
-/** Removes an expired figure from the valuation, so that it is requested again. */
+/** Removes an expired figure from the valuation, so that a new figure is requested. */
 function current(valuation: Valuation, nowMs: number): Valuation {
   const { figure } = valuation;
   return figure !== null && Date.parse(figure.good_until) < nowMs ? { ...valuation, figure: null } : valuation;

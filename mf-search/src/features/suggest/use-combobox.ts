@@ -56,7 +56,7 @@ export function useCombobox({
       }
       onTyping(closed);
     } else if (event.key === 'Escape' && isShown) {
-      // Prevents the field's default, which clears the text, and keeps a surrounding dialog open.
+      // Escape closes only the suggestions: it neither clears the field's text nor closes a surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       onTyping(closed);

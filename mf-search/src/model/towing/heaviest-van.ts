@@ -8,7 +8,7 @@ export type Towing = {
   readonly loadKg: number;
 };
 
-/** The heaviest empty van, in kilograms, that stays within the car's capacity when loaded; at least 0. */
+/** Maximum mass of an empty van, in kilograms, so that the loaded van stays within the car's capacity; at least 0. */
 export function heaviestVanKg({ capacityKg, loadKg }: Towing): number {
   return Math.max(0, capacityKg - loadKg);
 }

@@ -37,8 +37,8 @@ export function toVan({ specifications, price }: Pick<Car, 'specifications' | 'p
 }
 
 /**
- * Whether a van fits all answers. A van with an unknown value fits only while the shopper has not answered that
- * question.
+ * Whether a van fits all answers. If a value of the van is unknown, the van fits only while the shopper has not
+ * answered the question about this value.
  */
 export function fits(van: Van, { sleeps, towing, lengthFeet, mostDollars }: VanAnswers): boolean {
   if (sleeps !== null && (sleeps === 4 ? van.sleeps < 4 : van.sleeps !== sleeps)) return false;

@@ -65,7 +65,7 @@ export function placeFor(
   return found.length === 1 ? (found[0]?.key ?? null) : words;
 }
 
-/** The text without the words `words`, where they follow each other in it. */
+/** Removes `words` from the text, if the text contains exactly these words in a row. */
 export function withoutWords(text: string, words: string): string {
   return ` ${text} `.replace(` ${words} `, ' ').trim();
 }

@@ -175,8 +175,8 @@ function startOf(typed: string, starts: readonly string[], names: ReadonlyMap<st
 }
 
 /**
- * Whether a number is not read as a model. It is read as a model only after its make (`Mazda 3`), or if it cannot be a
- * year, an amount or a count.
+ * Whether a word is a number that must not be read as a model. Only a number after its make (`Mazda 3`), or one that
+ * cannot be a year, an amount or a count, is read as a model.
  */
 function isBareNumber(words: readonly string[], at: number, typed: string, models: readonly KnownModel[]): boolean {
   if (!/^\d+$/.test(typed)) return false;

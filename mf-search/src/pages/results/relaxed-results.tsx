@@ -12,7 +12,7 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
  */
 export type RelaxedResultsProps = {
   readonly relaxed: RelaxedSearch;
-  /** Whether there are no results above. */
+  /** Whether the whole search found nothing, so that the page has no results above this part. */
   readonly isNothing: boolean;
   /** The chosen filters in words. */
   readonly wanted: readonly string[];

@@ -11,7 +11,8 @@ export const defaultLimits = {
   localitiesPerMinute: 600,
   carListsPerMinute: 600,
   /**
-   * Low, because only the platform itself needs these lists, for sitemaps, and its requests have a limit of their own.
+   * Limit for visitors. It is low, because only the platform needs these lists, for its sitemaps; the platform's own
+   * requests have another limit.
    */
   carAddressesPerMinute: 30,
   /** Enough for advertising services, which fetch a file only a few times a day. */

@@ -2,7 +2,7 @@ import type { Contact } from '@forecourt/contracts/api';
 
 /**
  * The mail address of a contact; null: the contact cannot be reached. An email address at the gateway's domain is
- * refused. It would reach a phone but be counted as a mailbox, in every spelling that the gateway accepts.
+ * refused: a mail to it would reach a phone, but each spelling of the address would count as a mailbox of its own.
  *
  * @param textDomain domain of the gateway for text messages: `61412345678@<domain>`; undefined: there is no gateway
  */

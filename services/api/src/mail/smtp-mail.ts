@@ -3,8 +3,8 @@ import type { MailPort } from './mail-port.ts';
 import { toMessage } from './to-message.ts';
 
 /**
- * The sum of these timeouts is shorter than the lease of a delivery, so that no second worker starts it before the
- * first has ended.
+ * The sum of these timeouts is shorter than the lease of a delivery, so that a delivery ends before a second worker can
+ * start it again.
  */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 

@@ -15,8 +15,8 @@ const mostAnswerBytes = 64 * 1024;
 const mostRedirects = 3;
 
 /**
- * Posts to configured addresses. Each host name is resolved and must have only public addresses, on redirects too.
- * Addresses in `allowed` are permitted too, even without TLS, which all other addresses need.
+ * Posts to configured addresses. An address, also that of a redirect, needs TLS and a host name that resolves to public
+ * addresses only. Addresses in `allowed` need neither.
  *
  * @returns a function that posts and returns the status, which is 2xx
  */

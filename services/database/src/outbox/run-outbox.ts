@@ -119,7 +119,8 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
       const messages = await claim(db, kind, Math.max(1, share), { leaseMs, lane });
       if (messages.length === 0) return;
       await Promise.all(messages.map(work));
-      // The embedded database runs in this thread and answers in microtasks, so that requests would wait for the whole lane.
+      // Yields to the event loop: an embedded database runs in this thread and answers in microtasks, so requests would
+      // otherwise wait until the lane is empty.
       await nextTurn();
     }
   }

@@ -126,7 +126,9 @@ export class WorkQueue {
     return this.#servedMs.get(owner) ?? this.#lastServedMs;
   }
 
-  /** Forgets the owner of a query that left the queue, unless another of its queries waits. */
+  /**
+   * Call it when a query has left the queue. Forgets the query's owner, unless another query of the same owner waits.
+   */
   #forget({ spent: { owner } }: Waiting): void {
     if (!this.#waiting.some(({ spent }) => spent.owner === owner)) this.#servedMs.delete(owner);
   }

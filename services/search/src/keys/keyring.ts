@@ -87,7 +87,10 @@ export class Keyring {
     throw new SearchError('SEARCH_KEY_REFUSED', 'Invalid Application-ID or API key');
   }
 
-  /** The keys of the key store, except keys of another version with restrictions that this version cannot enforce. */
+  /**
+   * The keys of the key store. Keys that another version of the engine stored, with restrictions that this version
+   * cannot enforce, are left out.
+   */
   async list(): Promise<readonly ApiKey[]> {
     if (this.#kept === undefined)
       this.#use((await this.#store.load()).filter((key) => unlessRefused(() => limitsOf(key))));

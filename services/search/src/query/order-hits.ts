@@ -21,7 +21,8 @@ export function orderHits({ order }: IndexView, matching: Matching, { offset, le
   while (stages.at(-1)?.kind === 'sorts') stages.pop();
   if (stages.length === 0) return firstInOrder(matching, order, end).slice(offset);
   const list = rows.rows();
-  // A criterion is a number for each row, of which lower is better, or a comparison of two rows.
+  // A key is either a list with a number for each row, where a lower number is better, or a function that compares two
+  // rows.
   const keys = stages.map((stage) => {
     if (stage.kind === 'sorts') return order.comparing(stage.criteria);
     return stage.kind === 'text' ? score!(list, stage.criteria).scores : Float64Array.from(list, metresTo!);

@@ -58,8 +58,8 @@ export class SearchIndex {
   }
 
   /**
-   * Changes records in one step. If one is refused, those before it stay changed. When half of the rows are dead
-   * afterwards, the table is built anew: readers use the old one until then, the next change waits.
+   * Changes records in one step. If one is refused, those before it stay changed. If half of the rows are dead
+   * afterwards, the table is built anew. Meanwhile readers use the old table, and the next change waits.
    */
   async apply(writes: readonly Write[]): Promise<void> {
     const { table, settings } = this.main;

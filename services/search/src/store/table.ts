@@ -89,7 +89,7 @@ export class Table {
   put(record: SearchRecord): number {
     const row = this.rowCount;
     const copy = { ...record };
-    // Comes first, because it can throw, and the old version must stay then.
+    // The new version is indexed before the old one is removed: if indexing throws, the old version must stay.
     this.columns.set(row, copy);
     this.text.append(row, copy);
     this.remove(copy.objectID);

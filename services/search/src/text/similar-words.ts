@@ -49,8 +49,8 @@ function findWithFirstLetter(vocabulary: Vocabulary, { text, mostTypos, prefix }
 }
 
 /**
- * Finds words with another first letter. A typo there counts twice, so it is the only one: the letter is inserted, left
- * out, changed or swapped.
+ * Finds words with another first letter. A typo in the first letter counts twice, so the rest of the word has no typo:
+ * the first letter is inserted, left out, changed or swapped with the second.
  */
 function findWithOtherFirstLetter(vocabulary: Vocabulary, { text, prefix }: WantedWord, found: Found): void {
   const rest = text.slice(1);

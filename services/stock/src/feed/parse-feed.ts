@@ -16,7 +16,7 @@ export type FeedItem =
   | {
       readonly kind: 'header';
       readonly headersUnused: readonly string[];
-      /** How the file is written, in words. */
+      /** The file's format in words. */
       readonly file: string;
     }
   | {
@@ -73,7 +73,7 @@ export async function* parseFeed(
       );
     const reading = bound.toDraft(cells);
     const checked = isRefusal(reading) ? reading : checkDraft(reading, currentYear);
-    // A refused row gets no derived number, so that it does not shift the suffixes of its duplicates.
+    // A refused row gets no derived number: otherwise accepted rows with the same identity would get other suffixes.
     const derived = 'derived' in mapping.stockNumber;
     const stocknum = derived && isRefusal(checked) ? undefined : stockNumberOf(bound.stockNumberCells(cells));
     const twin = stocknum === undefined ? undefined : lineOf.get(stocknum);

@@ -44,8 +44,8 @@ const batchSize = 500;
 
 /**
  * @param options.dealerships slugs of the dealerships whose cars are in the index
- * @param options.since pass another value after a time in which changes were not written: the index is then filled
- *   again
+ * @param options.since a value that differs after a time in which changes were not written; if it differs, the index is
+ *   filled again
  */
 export function createHostedIndexer({
   db,

@@ -14,7 +14,10 @@ const cabBodies = ['Ute', 'Cab chassis', 'Light truck'];
 /** The steps to which motorcycles' names round the size of the engine, in cc. */
 const engineStepsCc = [1, 10, 50];
 
-/** A number in a motorcycle's name is its engine class if it differs from the engine's cc by at most this share. */
+/**
+ * A number in a motorcycle's name counts as its engine class if the number differs from the engine's cc by at most this
+ * share.
+ */
 const mostFromClass = 0.1;
 
 /**

@@ -80,7 +80,10 @@ type KnownLocations = Locations & { readonly fingerprint: string };
 /** The locations of each database as they were read last, with their version. */
 const lastRead = new WeakMap<ForecourtDatabase, { readonly version: string; readonly known: KnownLocations }>();
 
-/** Reads the locations only when one of them has changed since: an import reads cars hundreds of times. */
+/**
+ * The current locations. An import reads cars hundreds of times, so the locations are read again only after one of them
+ * has changed.
+ */
 async function currentLocations(db: ForecourtDatabase): Promise<KnownLocations> {
   const [{ version } = { version: '' }] = await db
     .select({

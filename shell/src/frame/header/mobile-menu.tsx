@@ -26,7 +26,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   );
   const elsewhere = (nav.default ?? []).filter((link) => !inMenu.has(plain(link.href)));
 
-  // Runs when `path` or `query` changes, because navigation closes the menu.
+  // A navigation, which changes `path` or `query`, closes the menu.
   useEffect(() => close(), [path, query]);
 
   return (

@@ -15,7 +15,7 @@ type InitialDraft = {
   readonly draft: EnquiryDraft;
   /** Whether values of an earlier, unsent draft were restored. */
   readonly restored: boolean;
-  /** Whether script runs the form. Until then, the form's button posts it without script. */
+  /** Whether script runs the form. While this is false, the form's button posts the form without script. */
   readonly hydrated: boolean;
 };
 

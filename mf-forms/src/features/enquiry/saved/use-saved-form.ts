@@ -113,7 +113,8 @@ export function useSavedForm(
       });
       if (outcome.kind === 'saved') {
         const { token: under, link, expires_at: expiresAt, mailed } = outcome.receipt;
-        // Also true without a new email, if a link with this token was emailed to this address before.
+        // Whether the shopper has the link by email: from now, or from before if the same token was emailed to the same
+        // address.
         const isMailed = mailed || (under === token.current && saved?.email === to && saved.mailed);
         token.current = under;
         calls.current.onLink(under);

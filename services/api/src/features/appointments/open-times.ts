@@ -6,7 +6,7 @@ import { dayClock } from './wall-clock.ts';
 
 /** Duration of a test drive, and the interval between possible starts. */
 const driveMinutes = 30;
-/** Minimum time between a booking and its start: the dealer has to read it and bring the car. */
+/** Minimum time from now until the start of an appointment: the dealer has to read the booking and bring the car. */
 const noticeMinutes = 60;
 /** Maximum number of days ahead, because dealers have not planned their staff for later days. */
 const furthestDays = 180;

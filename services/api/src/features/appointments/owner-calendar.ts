@@ -13,8 +13,8 @@ import { openTimes } from './open-times.ts';
 import type { OpenTime } from './wall-clock.ts';
 
 /**
- * The sites whose settings apply to a booking: the site that receives it, and the own sites of the dealerships of its
- * location and vehicle, by dealership.
+ * The sites whose settings apply to a booking. `site`: the site that receives the booking. `owners`, by dealership: the
+ * own site of the location's dealership, and that of the vehicle's dealership.
  */
 export type BookingSites = { readonly site: ApiSite; readonly owners: ReadonlyMap<string, ApiSite> };
 

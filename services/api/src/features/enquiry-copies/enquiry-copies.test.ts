@@ -42,7 +42,7 @@ describe('the shopper’s copy of an enquiry', () => {
       expect(part).toContain('$38,990 drive away');
       expect(part).toContain('MD 048217');
       expect(part).toContain('1 Example St, Artarmon NSW 2064');
-      // The phone number is left out, because anybody may have typed the email address.
+      // The copy has no phone number, because the email address may belong to somebody else.
       expect(part).not.toContain('0412');
     }
   });

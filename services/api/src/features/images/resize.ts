@@ -36,7 +36,7 @@ export async function resize(bytes: Buffer, width: number, requested: string): P
  * @throws the library's error
  */
 export async function toAvif(bytes: Buffer, width: number, requested: string): Promise<Buffer> {
-  // Resized before it is encoded as AVIF: `resize` checks the format, and encoding takes long for each pixel.
+  // The picture is resized first, which also checks its format: encoding as AVIF takes long for each pixel.
   const resized = await resize(bytes, width, requested);
   const sharp = await loadSharp();
   return sharp(resized).avif(avif).timeout({ seconds: timeoutSeconds }).toBuffer();

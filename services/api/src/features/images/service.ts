@@ -181,8 +181,8 @@ export function createImageService({
 
   return {
     /**
-     * Fetches a picture of another host, or revalidates it when that is due, so that it is stored before a shopper
-     * requests it.
+     * Fetches a picture of another host, so that it is stored before a shopper requests it. A stored picture is
+     * revalidated when that is due.
      *
      * @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE
      */

@@ -34,7 +34,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // The next job begins only after other work that is ready.
+      // Lets the event loop do other work that is ready before the next job begins.
       setImmediate(() => {
         this.#count(site, -1);
         this.#startWaiting();

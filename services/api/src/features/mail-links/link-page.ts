@@ -13,8 +13,8 @@ export type LinkPage = {
 };
 
 /**
- * The page as a document without scripts, so that a link in a mail works in every program. Opening the page changes
- * nothing, because programs that scan mails open the links in them; its button carries out the action.
+ * The page as a document without scripts, so that a link in a mail works in every program. Programs that scan mails
+ * open the links in them, so opening the page changes nothing. The button on the page carries out the action.
  *
  * @returns the document, and a content security policy that allows only its own style and form
  */

@@ -112,8 +112,8 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
 const fewNetworks = 3;
 
 /**
- * The most that any three networks can have added, by lockfile: each day's three largest counts of one network, summed
- * over the days.
+ * Upper bound of the counts that any three networks can have added, by lockfile: the sum, over all days, of the three
+ * largest counts that single networks reached on that day.
  */
 export async function findFromFewNetworks(db: Queries, { site, lockfiles, since }: Wanted) {
   const { lockfile, outcome, entry, ownError, at, sender, lcp, inp, cls } = rolloutViews;

@@ -7,7 +7,7 @@ import { gaugeOf } from './market.ts';
 import type { MarketRow } from './store.ts';
 import { findMarket } from './store.ts';
 
-/** Number of days after its sale for which a car still counts as one of the market with which prices are compared. */
+/** A price is compared with cars for sale, and with cars that were sold at most this many days ago. */
 const days = 90;
 
 /** The gauge computed from the platform's own stock. */

@@ -13,7 +13,7 @@ type Payer = { readonly owner: string; readonly sender: string };
 
 /** A payment attempt that was allowed. */
 export type CardAttempt = {
-  /** Deletes the attempt, because the card was not declined. */
+  /** Deletes the attempt. Call it if the card was not declined. */
   readonly forget: () => Promise<void>;
 };
 

@@ -20,7 +20,7 @@ export async function claimKey(db: Queries, wanted: NewClaim): Promise<Claim> {
       .select()
       .from(reservationClaims)
       .where(and(eq(reservationClaims.site, wanted.site), eq(reservationClaims.idempotencyKey, wanted.idempotencyKey)));
-    // If it is undefined, the earlier claim was released between the two statements, and the key can be claimed again.
+    // If there is no earlier claim, it was released between the two statements, and the next round can claim the key.
     if (earlier !== undefined) return earlier;
   }
 }
@@ -45,8 +45,8 @@ export async function releaseClaim(db: Queries, id: string): Promise<void> {
 }
 
 /**
- * Deletes old claims, such as those of interrupted requests. A reservation needs none, because it stores its key
- * itself.
+ * Deletes old claims, such as those of interrupted requests. Once a reservation is stored, its claim is no longer
+ * needed: the reservation has the key.
  */
 export async function deleteStaleClaims(db: Queries, now: Date): Promise<void> {
   await db.delete(reservationClaims).where(lte(reservationClaims.createdAt, new Date(now.getTime() - staleMs)));

@@ -47,8 +47,8 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
   /**
    * Locks the account's contacts until the transaction ends.
    *
-   * @throws ApiError SIGN_IN_NEEDED when the session was ended meanwhile: whoever ended it does not want it to change
-   * the account
+   * @throws ApiError SIGN_IN_NEEDED when the session was ended meanwhile, because an ended session must not change the
+   * account
    */
   const lockAccount = async (tx: Queries, visitor: Visitor): Promise<void> => {
     await lockContacts(tx, visitor.shopper.id);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LogPort } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 
-/** How often progress is sent, because proxies and clients close connections that are silent for a minute. */
+/** Interval between two lines of progress. Proxies and clients close connections that are silent for a minute. */
 const sentEveryMs = 1_000;
 
 /**

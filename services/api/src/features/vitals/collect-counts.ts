@@ -12,7 +12,7 @@ import { findVitals } from './store.ts';
  * Reads a site's counts within a span in steps, with other work between them. Vitals are read by quarters of a day,
  * because a day has up to 20,000 rows of them; other counts have fewer rows.
  *
- * @param queued runs a step when it is its turn
+ * @param queued runs a step when the queue reaches it
  */
 export async function collectCounts(
   db: Queries,

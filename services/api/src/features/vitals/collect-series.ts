@@ -14,7 +14,7 @@ import { findLcpByStep } from './store.ts';
  * for the totals.
  *
  * @param hours of the request
- * @param queued runs a query when it is its turn
+ * @param queued runs a query when the queue reaches it
  */
 export async function collectSeries(
   db: Queries,

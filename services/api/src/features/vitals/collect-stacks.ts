@@ -6,7 +6,7 @@ import { findFrames } from '../reports/store.ts';
 /**
  * The stacks of the most frequent failures by the id of their report: each frame as built, and its place in the source.
  *
- * @param queued runs the query when it is its turn
+ * @param queued runs the query when the queue reaches it
  */
 export async function collectStacks(
   { db, budget, sourcePlaces = async () => [] }: Pick<RunningDeps, 'db' | 'budget' | 'sourcePlaces'>,

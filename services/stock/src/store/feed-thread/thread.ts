@@ -32,6 +32,6 @@ function yieldToPages(): void {
     const id = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     setPriority(id, 10);
   } catch {
-    // On other systems than Linux a thread has no priority of its own, so it stays as it is.
+    // On systems other than Linux a thread has no priority of its own, so no priority is changed.
   }
 }
