@@ -5,8 +5,8 @@ import type { TestPlatform } from './platform.ts';
 import { expect, hydrated } from './test.ts';
 
 /**
- * Opens the first vehicle of a dealer's list with changed data: the browser receives it when it navigates from the
- * list.
+ * Opens the first vehicle of a dealer's list with changed data. The browser receives the changed data when it navigates
+ * from the list.
  *
  * @returns the vehicle as the page received it
  */

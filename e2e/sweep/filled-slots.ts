@@ -4,7 +4,7 @@ export type FilledSlot =
    * The widget is visible on this page as it is served. `:car` and `:used` in the path are explained in `SweptSite`.
    */
   | { readonly site: string; readonly on: string }
-  /** Visible only after an action of the shopper, in this test. */
+  /** Visible only after an action of the shopper. The test `title` in `file` does the action and finds the widget. */
   | { readonly file: string; readonly title: string };
 
 const northshore = (on: string): FilledSlot => ({ site: 'northshore', on });

@@ -44,7 +44,7 @@ const blockCells = 4;
 const unset = 9;
 const newtonSteps = 3;
 
-/** Samples the field, skipping blocks so far from the surface that it cannot pass through them. */
+/** Samples the field, but skips blocks that are too far from the surface to contain a part of it. */
 function sample(field: Field, bounds: Bounds, cellM: number, half: boolean, slack: number): Grid {
   const origin: Vec3 = [bounds[0], bounds[1], half ? -cellM / 2 : bounds[2]];
   const cells = (axis: 0 | 1 | 2): number =>

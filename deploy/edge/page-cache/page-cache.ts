@@ -26,7 +26,7 @@ export type CacheOptions = {
   readonly freshMs: number;
   /** Further time during which a stale document is served while a new one is composed. */
   readonly staleMs: number;
-  /** Maximum age of a document that is served, with a line that states its date, while composing fails. */
+  /** Maximum age of a document that is served while composing fails. A line in the document states its date. */
   readonly errorMs: number;
   /** Maximum total size in bytes of the uncompressed documents of all sites. */
   readonly mostBytes: number;

@@ -60,8 +60,8 @@ export async function collectAddresses(
 }
 
 /**
- * The listed address with only the fields that are stored; an empty list if the address is too long, because server
- * code may return texts of any length.
+ * A list of one address, with only the fields that are stored. Empty if the address is too long: server code may return
+ * texts of any length.
  */
 function listed({ path, lastModified, ...others }: SitemapAddress): readonly SitemapAddress[] {
   if (path.length > longestAddress) return [];

@@ -120,7 +120,10 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     if (release.unserved !== false || faulty.has(site)) reportServed(site, release.revision, null);
     await store(site, release);
   };
-  /** Reads the releases of several sites with one request. Sites that it does not return are then read one by one. */
+  /**
+   * Reads the releases of several sites with one request. Sites that the response does not contain are then read one by
+   * one.
+   */
   const refreshAll = async (
     sites: readonly string[],
     failed: (site: string) => (error: unknown) => Promise<void> | void,

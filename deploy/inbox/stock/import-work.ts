@@ -29,7 +29,9 @@ export function createImportWork() {
       await Promise.race([ended, pause(promptMs)]);
     },
     progressOf: (id: string): ImportProgress | undefined => underWay.get(id),
-    /** Returns why the last work on the import was refused, and forgets it, so that it is shown only once. */
+    /**
+     * Returns why the last work on the import was refused. The reason is then forgotten, so that it is shown only once.
+     */
     takeFault(id: string): string | undefined {
       const fault = faults.get(id);
       faults.delete(id);

@@ -23,8 +23,8 @@ const responseMs = 600_000;
 const mostAttempts = 2;
 
 /**
- * Maximum size of a body that is read before it is sent, so that it can be sent again: queries of a search, forms
- * without files.
+ * Maximum size of a body that is read completely before the request is forwarded, so that the request can be repeated.
+ * Queries of searches and forms without files are smaller.
  */
 const mostRepeatedBytes = 64 * 1024;
 

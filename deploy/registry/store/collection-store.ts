@@ -103,7 +103,9 @@ export function createCollectionStore(db: RegistryDatabase) {
         version: collections.version,
       });
     },
-    /** Removes the marks of versions, unless they were deleted. @returns those that were marked */
+    /**
+     * Removes the marks of those versions that have not been deleted. @returns the versions whose marks were removed
+     */
     unmark(wanted: readonly NamedVersion[]): Promise<readonly NamedVersion[]> {
       if (wanted.length === 0) return Promise.resolve([]);
       return db

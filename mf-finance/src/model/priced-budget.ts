@@ -22,7 +22,8 @@ export function shownRates(site: Site): ShownRates | null {
 
 /**
  * The highest price of the cars that are counted and shown for a budget, in whole dollars, with interest if the site
- * publishes rates. Until the shopper sets a deposit, it is computed without one, like the repayments on the cards.
+ * publishes rates. Until the shopper sets a deposit, the price is computed without a deposit, like the repayments on
+ * the cards.
  */
 export function highestPrice(budget: Budget, rates: ShownRates | null, hasOwnDeposit: boolean): number {
   if (rates === null) return budgetOf(budget);

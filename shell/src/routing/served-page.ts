@@ -8,7 +8,7 @@ export type ServedPage = {
   readonly restore: () => void;
 };
 
-/** The server's page, if it belongs to `route` and its data came with it; else null. */
+/** The server's page, if the page belongs to `route` and the document contains the page's data; else null. */
 export function servedPage(state: Pick<PageState, 'page'>, outlet: Outlet, route: string): ServedPage | null {
   const container = outlet.served();
   if (container === null || state.page.route !== route || state.page.data === undefined) return null;

@@ -1,8 +1,8 @@
 import type { PageState } from '@forecourt/contracts/release';
 
 /**
- * The page state that the edge wrote into this document. Null if the document only redirects with a meta
- * refresh, because its first bytes were sent before the redirect was known.
+ * The page state that the edge wrote into this document. Null if the document contains only a meta refresh, by which
+ * the edge redirects when a document's first bytes are already sent.
  *
  * @throws Error PAGE_STATE_MISSING when the edge did not compose the document
  */

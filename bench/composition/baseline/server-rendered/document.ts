@@ -16,8 +16,8 @@ const chunks: { readonly [route: string]: string | undefined } = {
 
 /**
  * The document of a rendered page. Resources of the first paint come first: the preload of the lead picture, then
- * fonts, then inline style sheets, because a separate file would take one more round trip. Scripts are fetched early
- * with lower priority, and run when the document has been parsed.
+ * fonts, then style sheets, which are inline because a separate file would take one more round trip. Scripts are
+ * fetched early with lower priority, and run when the document has been parsed.
  *
  * @param folder of the built bundle
  * @throws Error SERVER_RENDERED_PAGE_MISSING for a route that is rendered only in the browser

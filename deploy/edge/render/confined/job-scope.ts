@@ -41,7 +41,7 @@ export async function inJob<Result>(id: number, work: () => Promise<Result>): Pr
   }
 }
 
-/** Ends a job that has no result yet, because the edge no longer waits for it. */
+/** Ends a job for which the edge no longer waits, if the job has no result yet. */
 export function giveUpJob(id: number): void {
   running.get(id)?.givenUp.reject(new Error('JOB_GIVEN_UP: the job took too long'));
 }

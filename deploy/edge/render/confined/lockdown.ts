@@ -56,8 +56,8 @@ function unnamedIterators(): readonly unknown[] {
 }
 
 /**
- * Freezes `inspect`. Server code could change it otherwise, because Node passes it to custom inspection methods when it
- * describes an argument in an error message.
+ * Freezes `inspect`. When Node describes an argument in an error message, it passes `inspect` to the argument's custom
+ * inspection method, where server code could otherwise change `inspect`.
  */
 function freezeInspect(): void {
   for (const name of Reflect.ownKeys(inspect)) freezeWhole(Reflect.get(inspect, name));

@@ -3,8 +3,8 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { publishSave, publishWatchSuccess } from '../../wiring.ts';
 
 /**
- * Maximum number of cars to merge, because the api accepts 60 changes per minute. The most recently saved cars
- * are merged.
+ * Maximum number of cars to merge. The api accepts 60 changes per minute, so only the most recently saved cars are
+ * merged.
  */
 const mostJoined = 40;
 

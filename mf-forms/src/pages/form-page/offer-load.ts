@@ -21,8 +21,8 @@ export type OfferPageData = FormPageData & {
 export const valuationQuery = 'valuation';
 
 /**
- * Loads the wanted car, the valuation and the locations. If the valuation is unknown, or its request fails, the page
- * creates a new one.
+ * Loads the wanted car, the valuation and the locations. If the valuation is unknown, or the request for it fails, the
+ * page creates a new valuation.
  */
 export async function loadOfferPage(
   request: LoadRequest<FormGateways> & { readonly address: Address },

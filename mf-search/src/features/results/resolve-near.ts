@@ -3,7 +3,7 @@ import type { LocalitiesGateway } from '../../gateways/localities.ts';
 import type { NearResponse } from '../../model/search/near.ts';
 import { readPosition } from '../../model/search/near.ts';
 
-/** Resolves the place in an address. If it is unknown, the search runs without it. */
+/** Resolves the place in an address. If the place is unknown, the search runs without a place. */
 export async function resolveNear(
   { place }: Near,
   localities: LocalitiesGateway,

@@ -42,7 +42,9 @@ export function thumbAt(side: Side, range: Range, scale: PriceScale): number {
   return Math.min(scale.max, Math.max(scale.min, range[side] ?? scale[side]));
 }
 
-/** The range after a thumb moves. The thumb stops at the other thumb; at the end of the slider it means no bound. */
+/**
+ * The range after a thumb moves. The thumb stops at the other thumb. A thumb at the end of the slider means no bound.
+ */
 export function withThumb(side: Side, price: number, range: Range, scale: PriceScale): Range {
   const [least, most] =
     side === 'min' ? [scale.min, thumbAt('max', range, scale)] : [thumbAt('min', range, scale), scale.max];

@@ -52,7 +52,10 @@ export const cars = pgTable(
     isInStock: boolean('is_in_stock').generatedAlwaysAs(
       sql`status <> 'sold' and doc ->> 'sold' is distinct from 'true'`,
     ),
-    /** The import that last changed the car. Its row must be inserted before its cars, which refer to it. */
+    /**
+     * The import that last changed the car. The import's row must be inserted before the rows of its cars, which refer
+     * to the import.
+     */
     lastImportId: text('last_import_id').references(() => stockImports.id),
   },
   (table) => [

@@ -18,8 +18,8 @@ export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: C
 }
 
 /**
- * Binary search: the first place from `low` to before `high` for which the test holds, or `high`. If the test holds for
- * a place, it must hold for all places after it.
+ * Binary search for the first place from `low` up to `high` - 1 for which the test holds; `high` if there is none. If
+ * the test holds for a place, it must hold for all later places.
  */
 export function firstAfter(low: number, high: number, holds: (place: number) => boolean): number {
   let [from, to] = [low, high];

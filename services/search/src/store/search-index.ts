@@ -148,7 +148,10 @@ export class SearchIndex {
   }
 }
 
-/** Creates a function to call between small steps of a long task: it yields to the event loop when it is time. */
+/**
+ * Creates a function to call between small steps of a long task. It yields to the event loop if the task has run for
+ * `longestTaskMs`.
+ */
 function createYield(): () => Promise<void> {
   let taskBegan = performance.now();
   return async () => {

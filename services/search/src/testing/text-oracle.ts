@@ -59,7 +59,7 @@ export class TextOracle {
   readonly #size: number;
   readonly #groups: readonly SearchedGroup[];
   readonly #words = new Map<string, Occurrences>();
-  /** Each place at which a word occurs, once; occurrences refer to it by its number. */
+  /** Each place at which a word occurs, once. Occurrences refer to a place by its number. */
   readonly #places: Place[] = [];
   readonly #placeNumbers = new Map<number, number>();
   readonly #near = new Map<string, Map<string, number>>();

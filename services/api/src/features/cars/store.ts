@@ -46,7 +46,7 @@ export async function requireCar(
  * @source VDP-080
  */
 export async function findSimilarIds(db: Queries, site: StockOwner, like: SimilarTo): Promise<readonly string[]> {
-  // The casts are needed because a value may be null, whose type the database server cannot infer.
+  // The casts are needed for values that are null, because the database server cannot infer the type of null.
   const inWindow =
     like.window === null
       ? sql`true`

@@ -17,7 +17,10 @@ import type { KeptValuation } from './store.ts';
 import { findComparable, insertValuation } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Days after its sale for which a vehicle is still compared with a vehicle to be valued. */
+/**
+ * A vehicle to be valued is compared with vehicles for sale, and with vehicles that were sold at most this many days
+ * ago.
+ */
 const soldDays = 90;
 /** Days for which a figure may be accepted. */
 const goodDays = 7;

@@ -10,8 +10,8 @@ import { summaryOf } from './histogram.ts';
 import { findLcpByStep } from './store.ts';
 
 /**
- * A site's figures hour by hour or day by day. Each day is read in a query of its own, with other work between them, as
- * for the totals.
+ * A site's figures hour by hour or day by day. Each day is read in a query of its own, so that other work runs between
+ * two queries, as for the totals.
  *
  * @param hours of the request
  * @param queued runs a query when the queue reaches it

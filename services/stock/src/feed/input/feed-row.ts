@@ -1,7 +1,7 @@
 import type { FeedFormat } from '@forecourt/contracts/feed-mapping';
 import { StockError } from '../../errors.ts';
 
-/** One record of a feed: the first one of a file is its column names. */
+/** One record of a feed. The first record of a file contains the column names. */
 export type FeedRow = {
   /** Line on which the record starts, from 1; in JSON the place in the list of vehicles. */
   readonly line: number;

@@ -1,6 +1,6 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 
-/** Number of words that even a small feed may have, because dealers have their own words for equipment and colours. */
+/** Number of words that every feed may have, however small: dealers have their own words for equipment and colours. */
 const wordsOfAnyFeed = 5_000;
 
 /** Counts the different words of a feed that the search would index. */
