@@ -74,7 +74,7 @@ function figuresOf(id: string, audits: readonly PageAudit[]): Figure[] {
   return [...scores, ...times];
 }
 
-/** The machine's index, needed to interpret the performance scores. */
+/** Lighthouse's benchmark index of the machine, needed to interpret the performance scores. */
 function machineFigure(audits: readonly PageAudit[]): Figure {
   const { low, median, high } = quartiles(audits.map(({ machineIndex }) => machineIndex));
   return { id: 'machine.benchmark-index', value: median, unit: 'points', target: 'none', spread: [low, high] };

@@ -78,7 +78,7 @@ export const ModelRange = z.strictObject({
   /** How common the range is on the road, relative to other ranges. */
   share: z.number(),
   /**
-   * Deviation from the average share of its value that a vehicle keeps after the first year: 0.04 is
+   * A vehicle keeps a share of its value after the first year. This is the difference from the average share: 0.04 is
    * good, -0.05 bad.
    */
   holds: z.number(),

@@ -21,7 +21,7 @@ type Path = readonly PropertyKey[];
 
 const { localeError } = english();
 
-/** Maximum number of reported faults: users read no more of them, and describing each takes time. */
+/** Maximum number of faults in a report. Users do not read more, and describing each fault takes time. */
 export const mostFaults = 100;
 
 /**

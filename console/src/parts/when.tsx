@@ -23,7 +23,8 @@ function subscribe(listener: () => void): () => void {
  * A time in relative form, with the exact time as its title.
  *
  * @param at ISO 8601
- * @param isLogged a log entry, whose exact time is shown once it is a day old, because phones show no titles
+ * @param isLogged whether this is the time of a log entry. Once the entry is a day old, the exact time is shown as
+ * text, because phones show no titles
  */
 export function When({ at, isLogged = false }: { readonly at: string; readonly isLogged?: boolean }) {
   const nowMs = useNow();

@@ -38,7 +38,7 @@ export type ImportCounts = z.Infer<typeof ImportCounts>;
 export const HeldPlan = z.object({
   /** Reasons for holding the feed, as sentences. */
   reasons: z.array(z.string()),
-  /** Cars that the feed would mark as sold, out of `stock` cars for sale from the same mapping. */
+  /** Number of cars that the feed would mark as sold. `stock` is the number of cars for sale from the same mapping. */
   sold: z.int(),
   stock: z.int(),
   /** Prices that the feed would change by more than 30 % or remove, out of `prices`. */
@@ -99,7 +99,7 @@ export type FeedImport = SentFile & {
   /** Name of the column mapping. Undefined: the dealership's only stored mapping. */
   readonly mapping: string | undefined;
   readonly dryRun: boolean;
-  /** If a person accepted a held import, its id; the feed is the one that was held. */
+  /** Id of a held import that a person has accepted. The feed is the one that was held. */
   readonly accept?: string | undefined;
   /** Name of the token that accepts the held import. */
   readonly by?: string | undefined;

@@ -80,7 +80,7 @@ async function placeCabin(): Promise<void> {
   }
 }
 
-/** Renders the view from a point in the middle of the cabin, which glossy parts reflect. */
+/** Renders the view from a point in the middle of the cabin, for the reflections in glossy parts. */
 function reflectionsFrom(point: Camera['position'], to: WebGLRenderer): Texture {
   const target = new WebGLCubeRenderTarget(512, { type: HalfFloatType });
   const probe = new CubeCamera(0.05, 100, target);

@@ -16,7 +16,10 @@ const compress = promisify(brotliCompress);
 const foreignFolderName = 'adopted';
 const boxSheet = 'box.css';
 
-/** An adopted remote uses no contract, so the first version of the current major is enough. */
+/**
+ * Version of the contracts package that an adopted remote declares. It uses no contract, so the first version of the
+ * current major is enough.
+ */
 export const neededContracts = '1.0.0';
 
 export type Adoption = {

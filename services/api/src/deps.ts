@@ -172,7 +172,7 @@ export type RunningDeps = ApiDeps & {
   readonly rolloutCounts: RolloutCounts;
   /** Whether a request comes from a page that shows an override of its site; `unknown`: the registry is unreachable. */
   readonly previewOf: (request: FastifyRequest) => Promise<'preview' | 'none' | 'unknown'>;
-  /** Queue for database reads of shoppers' pages that take milliseconds. */
+  /** Queue for database reads that take milliseconds, for shoppers' pages. */
   readonly reads: SiteLane;
   /** Queue for all reads of visitors. */
   readonly visitorReads: VisitorLane;

@@ -184,7 +184,7 @@ export class SearchEngine {
     });
   }
 
-  /** Changes the given settings; others stay. Naming a sort index in `replicas` creates it. */
+  /** Changes the given settings; others stay. A sort index that `replicas` names is created. */
   async setSettings(indexName: string, settings: IndexSettings): Promise<TaskId> {
     const checked = parseSettings(settings);
     return this.#changeSettings(indexName, () => checked);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { context, DiagLogLevel, diag, propagation, trace } from '@opentelemetry/api';
 import type { TracingSettings } from './tracing-settings.ts';
 
-/** How long the end of a process waits for its last spans to be sent. */
+/** Maximum time for which a process that ends waits until its last spans are sent. */
 const flushMs = 3_000;
 /** Time limit of one export, so that a collector that hangs does not block the exports after it. */
 const exportMs = 5_000;

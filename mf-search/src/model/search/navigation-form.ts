@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 
 /**
  * Adds a trailing slash to a path if the site's navigation links to the path with a slash. The path is served with and
- * without the slash, but the form in the navigation is canonical.
+ * without the slash, but the spelling in the navigation is canonical.
  *
  * @source requirements AMB-02
  */

@@ -4,7 +4,7 @@ import { defineWidget } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { FeaturedStock } from './featured-stock.tsx';
 
-/** Maximum number of cars; with so many, every layout has only full rows. */
+/** Maximum number of cars. With this number every layout has only full rows. */
 const mostCars = 6;
 
 export default defineWidget<Record<string, never>, readonly Car[], SearchGateways>({

@@ -200,7 +200,10 @@ export async function releaseAllClaims(db: Queries): Promise<void> {
   await db.update(outbox).set({ claimedUntil: null }).where(isNotNull(outbox.claimedUntil));
 }
 
-/** Makes a message that waits for a retry due now. A message that is done, abandoned or claimed does not change. */
+/**
+ * If a message waits for a retry, the retry becomes due now. A message that is done, abandoned or claimed does not
+ * change.
+ */
 export async function retryNow(db: Queries, id: number): Promise<void> {
   await db
     .update(outbox)

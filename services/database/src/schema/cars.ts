@@ -46,8 +46,8 @@ export const cars = pgTable(
     ),
     isShown: boolean('is_shown').generatedAlwaysAs(sql`doc ->> 'show_on_dealer_website' is distinct from 'false'`),
     /**
-     * Whether the car is not sold, so a car that is coming soon is in stock. A car is sold if its status or `doc.sold`
-     * says so. @source spec §4, VDP-005, AMB-51
+     * Whether the car is in stock, which means not sold: a car that is coming soon is in stock too. A car is sold if
+     * its status or `doc.sold` says so. @source spec §4, VDP-005, AMB-51
      */
     isInStock: boolean('is_in_stock').generatedAlwaysAs(
       sql`status <> 'sold' and doc ->> 'sold' is distinct from 'true'`,

@@ -11,16 +11,17 @@ export const heldRules = {
     { days: 30, share: 0.5, fewest: 10 },
   ],
   /**
-   * Cars whose price was removed, or changed by more than the share `change`; the share is of the cars that have a
-   * price.
+   * Cars whose price was removed, or changed by more than the share `change`. `share` is of the cars that have a price.
    */
   prices: { share: 0.5, change: 0.3 },
   /**
-   * Cars that have another make or model under the same stock number; the share is of the cars that the feed still
-   * lists.
+   * Cars that have another make or model under the same stock number. `share` is of the cars that the feed still lists.
    */
   identities: { share: 0.5, fewest: 3 },
-  /** Odometers that fall by more than `change` of their kilometres; the share is of the cars that have an odometer. */
+  /**
+   * Cars whose odometer falls by more than the share `change` of its kilometres. `share` is of the cars that have an
+   * odometer.
+   */
   odometers: { share: 0.2, fewest: 3, change: 0.1 },
 } as const;
 

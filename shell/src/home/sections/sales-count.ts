@@ -6,7 +6,7 @@ export const stepMs = 450_000;
 /** Time zone of `since`. It is fixed, because Brisbane has no daylight saving time. */
 const brisbane = '+10:00';
 
-/** Vehicles sold by now; `base` alone before the day `since`. */
+/** Number of vehicles sold by now. Before the day `since` this is `base`. */
 export function salesCount({ base, since }: SalesCounterConfig, nowMs: number): number {
   const elapsed = nowMs - Date.parse(`${since}T00:00:00${brisbane}`);
   return base + Math.max(0, Math.floor(elapsed / stepMs));

@@ -19,7 +19,7 @@ type Posted = {
   readonly page: string;
 };
 
-/** Whether a form was posted without script to save it or to restore a saved form, and supports saving. */
+/** Whether a form that supports saving was posted without script to be saved, or to restore a saved form. */
 export function isSaving({ form }: Pick<ShownForm, 'form'>, fields: Posted['fields']): boolean {
   return form.resumable === true && (fields[saveField] !== undefined || fields[openField] !== undefined);
 }

@@ -95,7 +95,7 @@ function runningOffers(site: ApiSite, now: Date): readonly OfferConfig[] {
     .toSorted(byEnd);
 }
 
-/** Days after its end during which an offer is listed as ended. */
+/** Number of days for which an offer that has ended is still listed, as ended. */
 const namedForDays = 31;
 const dayMs = 86_400_000;
 

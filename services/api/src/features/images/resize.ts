@@ -36,7 +36,7 @@ export async function resize(bytes: Buffer, width: number, requested: string): P
  * @throws the library's error
  */
 export async function toAvif(bytes: Buffer, width: number, requested: string): Promise<Buffer> {
-  // The picture is resized first, which also checks its format: encoding as AVIF takes long for each pixel.
+  // Encoding as AVIF takes long for each pixel, so the picture is resized first. This also checks the picture's format.
   const resized = await resize(bytes, width, requested);
   const sharp = await loadSharp();
   return sharp(resized).avif(avif).timeout({ seconds: timeoutSeconds }).toBuffer();

@@ -20,7 +20,8 @@ export async function claimKey(db: Queries, wanted: NewClaim): Promise<Claim> {
       .select()
       .from(reservationClaims)
       .where(and(eq(reservationClaims.site, wanted.site), eq(reservationClaims.idempotencyKey, wanted.idempotencyKey)));
-    // If there is no earlier claim, it was released between the two statements, and the next round can claim the key.
+    // If no row is found, the earlier claim was released between the two statements, and the next round can claim the
+    // key.
     if (earlier !== undefined) return earlier;
   }
 }
