@@ -16,7 +16,7 @@ export type PanelFinish = {
   inner?: { material: MaterialName; depthM: number };
   /** Depth of the inward-facing lining that is visible through the windows. */
   liningM?: number;
-  /** Whether the panel is a hole, of which only the step from the neighbour down to `depthM` is built. */
+  /** Whether the panel is a hole. Only the step from the neighbour down to `depthM` is built then. */
   open?: boolean;
 };
 

@@ -130,8 +130,8 @@ export class FacetColumn {
   }
 
   /**
-   * The codes of these rows, each with its number of rows, in no order. The time depends only on these rows; that of
-   * `countAmong` also depends on the number of all labels, including those of other dealers.
+   * The codes of these rows, each with its number of rows, in no order. The time depends only on these rows. The time
+   * of `countAmong` also depends on the number of all labels, including the labels of other dealers.
    */
   countFew(rows: Uint32Array): { readonly code: number; readonly count: number }[] {
     const counts = withCapacity(this.#fewCounts, this.size);

@@ -68,8 +68,8 @@ function findWithOtherFirstLetter(vocabulary: Vocabulary, { text, prefix }: Want
 }
 
 /**
- * Edit distances (with transpositions) between one text and a series of words, of which consecutive ones share the rows
- * of their common letters.
+ * Edit distances (with transpositions) between one text and a series of words. Consecutive words share the rows of
+ * their common letters.
  *
  * @returns a function that measures a word; `hopelessAt` > 0: no word with the same first `hopelessAt` letters matches
  */

@@ -60,7 +60,7 @@ type Chunks = {
   /** Number of bytes of a chunk besides its content, such as its length and name. */
   readonly around: number;
   readonly isLittleEndian: boolean;
-  /** Name of the chunks of the picture itself, of which there may be thousands. */
+  /** Name of the chunks that contain the picture itself. A file may have thousands of these chunks. */
   readonly data: number;
 };
 
