@@ -131,7 +131,7 @@ it('a finance application is shown and exported with its decrypted answers', asy
     answers: { amount: '25000', employment: 'Casual', income: '5200', lender_consent: 'Yes' },
   });
   const shown = (await forecourt('leads', 'show', id)).out;
-  expect(shown).toContain('How are you employed?: Casual\nMonthly income after tax: $5,200');
+  expect(shown).toContain('Employment status: Casual\nMonthly income after tax: $5,200');
   await forecourt('leads', 'export', 'northshore', '--to', 'applications.csv');
   expect(await readFile(join(folder, 'applications.csv'), 'utf8')).toContain('Monthly income after tax: $5,200');
 });

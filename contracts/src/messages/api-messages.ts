@@ -11,12 +11,12 @@ export const apiMessages = {
   formUnknown: 'This form is no longer available. Please call us, or write to us on the contact page.',
   formNotSaved: 'You can’t save this form any more. Please send it, or call us.',
   savedFormUnknown:
-    'This link no longer works. The form was sent, or saved again under a new link. You can fill it in again below.',
+    'This link no longer works. The form has been sent, or saved again with a new link. You can fill it in again below.',
   savedFormExpired:
     'This link has expired. We delete saved forms after {days} days. You can fill the form in again below.',
   tooManySavedForms: 'We’ve sent {most} links to this address today. Please use one of them, or try again tomorrow.',
   tooManySavedFormsHere:
-    'Too many forms were saved from your connection today. Please send this one now, or try again tomorrow.',
+    'Too many forms have been saved from your internet connection today. Please send this one now, or try again tomorrow.',
   tooManyAtSite: 'We’re getting too many {what} right now. Please try again in {seconds} seconds, or call us.',
   tooManyToday: 'We’ve had too many {what} today. Please try again tomorrow, or call us.',
   bookingUnknown: 'We can’t find a booking for this link. Call {phone} and we’ll help.',
@@ -56,9 +56,9 @@ export const apiMessages = {
   phoneNotYours: 'This phone number isn’t the one you’re signed in with. Sign in with it and try again.',
   alertNotTaken: 'This search is too long for email alerts. Please choose fewer filters and try again.',
   alertNotSent: 'We couldn’t send the email. Please try again in a few minutes.',
-  alertsFull: 'You already get emails about {most} searches. Stop the emails about one of them and try again.',
+  alertsFull: 'You already get emails about {most} searches. Please stop the emails about one and try again.',
   watchlistFull: 'You’re already watching {most} vehicles. Please remove one and try again.',
   valuationUnknown: 'We can’t find that valuation. Please start another one.',
   valuationSent: 'This valuation has already been sent and can’t be changed. Please start another one.',
-  valuationExpired: 'This figure is out of date. Please value the vehicle again.',
+  valuationExpired: 'This figure is out of date. Please get a new one.',
 } as const;

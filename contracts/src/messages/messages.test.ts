@@ -36,7 +36,7 @@ describe('[ERR-027] the messages of a site', () => {
     expect(message('nameMissing')).toBe('Who are you?');
     expect(message('unknownPostcode')).toBe('Invalid postcode');
     expect(message('answerTooLong', { most: 400, label: 'Name' })).toBe('At most 400 under Name, Name is long.');
-    expect(messagesOf({}).message('numberWrong', { label: '{most}' })).toBe('Please enter a number under “{most}”.');
+    expect(messagesOf({}).message('numberWrong', { label: '{most}' })).toBe('Please enter a number for “{most}”.');
   });
 
   it('among the messages by field, a default is replaced by the site’s own text; any other message is unchanged', () => {

@@ -13,7 +13,7 @@ const picture = z.optional(
       z.regex(/^[a-z0-9-]+\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/, 'Write folder and name, such as "bodies/suv".'),
     ),
 );
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as 2026-11-24.'));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a date, such as 2026-11-24.'));
 
 /** A content page in Markdown without HTML. @source spec §2, NAV-023…NAV-037 */
 export const ContentPage = z.strictObject({
@@ -61,7 +61,7 @@ const moment = z.optional(
     .check(
       z.regex(
         /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/,
-        'Write the date as 2026-11-30, or with a time as 2026-11-30T17:30.',
+        'Write a date (2026-11-30), or a date and time (2026-11-30T17:30).',
       ),
     ),
 );

@@ -5,7 +5,7 @@ import { slug } from '../names.ts';
 export const locationTypes = ['sales', 'service', 'parts'] as const;
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Write a date, such as 2026-12-25.'));
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 09:00.'));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time, such as 09:00.'));
 
 /** Days on which a location's hours differ from its weekly hours. */
 const HolidayHours = z.strictObject({

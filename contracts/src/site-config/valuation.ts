@@ -11,7 +11,7 @@ export const ValuationConfig = z.strictObject({
    * posted.
    */
   miscellaneousColumn: z.optional(
-    z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Write a column in lower case, such as trade_in_offers.')),
+    z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Write a column name in lower case, such as trade_in_offers.')),
   ),
   /** Cost of preparing, warranting and selling a vehicle, in percent of its asking price. Default: 15. */
   marginPercent: z.optional(z.number().check(z.gte(0), z.lte(60))),

@@ -79,9 +79,9 @@ export const financeApplication: FormDefinition = {
           kind: 'choice',
           name: 'employment',
           private: true,
-          label: 'How are you employed?',
+          label: 'Employment status',
           required: true,
-          missing: 'Please choose how you’re employed.',
+          missing: 'Please choose your employment status.',
           options: optionsOf('Full time', 'Part time', 'Casual', 'Self-employed', 'Retired', 'Not employed'),
         },
         {

@@ -16,7 +16,7 @@ export const parts: FormDefinition = {
   subcategory: 'Parts',
   words: {
     ...answered,
-    title: 'Ask for a part',
+    title: 'Ask about a part',
     lede: 'Tell us the make, model and year, and the VIN if you have it. We’ll find the part that fits.',
     submit: 'Send request',
   },

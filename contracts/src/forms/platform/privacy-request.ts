@@ -46,7 +46,7 @@ export const privacyRequest: FormDefinition = {
           kind: 'known',
           name: 'message',
           label: 'Anything that helps us find your information',
-          help: 'For example, when you wrote to us and about which vehicle.',
+          help: 'For example, when you contacted us and which vehicle you asked about.',
         },
       ],
     },

@@ -230,7 +230,7 @@ describe('sensitive answers on the device', () => {
     ] as const)
       type(name, value);
     await press('Next');
-    choose(/How are you employed/, 'Casual');
+    choose(/Employment status/, 'Casual');
     await first.unmount();
     await show({ ...before, keptEnquiries: createKeptEnquiriesGateway({ site: demoSite() }) });
     expect(screen.getByText(/except your most private answers. Please fill those in again/)).toBeTruthy();

@@ -88,7 +88,7 @@ describe('sensitive answers of a lead', () => {
     const { lead_id: id } = (await send()).json();
     await until(() => api.sent.some(({ leadId }) => leadId === id));
     const text = api.sent.find(({ leadId }) => leadId === id)?.text ?? '';
-    expect(text).toContain('Date of birth: 1990-04-11\nHow are you employed?: Full time');
+    expect(text).toContain('Date of birth: 1990-04-11\nEmployment status: Full time');
     expect(text).toContain('Monthly income after tax: $52,731');
     const shown = (await asDealer(`/api/admin/leads/${id}`)).json();
     expect(shown.payload.answers).toEqual(application.answers);

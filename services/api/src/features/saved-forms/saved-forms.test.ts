@@ -155,7 +155,7 @@ describe('a saved form', () => {
     const refused = await save({ email: 'one-more@example.com' });
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       429,
-      'Too many forms were saved from your connection today. Please send this one now, or try again tomorrow.',
+      'Too many forms have been saved from your internet connection today. Please send this one now, or try again tomorrow.',
     ]);
     now = new Date('2026-03-03T04:30:01Z');
     expect((await save({ email: 'one-more@example.com' })).statusCode).toBe(201);

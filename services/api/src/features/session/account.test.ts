@@ -240,7 +240,7 @@ describe('deleting an account', () => {
     expect((await shopper.post('/api/session/delete', { confirmed: true })).status).toBe(401);
     const unconfirmed = await shopper.post('/api/session/delete', { confirmed: false }, headers);
     expect(unconfirmed.body.error.fields).toEqual({
-      confirmed: 'Please tick the box. Once it’s deleted, we can’t bring it back.',
+      confirmed: 'Please tick the box. Once your account is deleted, we can’t bring it back.',
     });
     const elsewhere = { ...headers, 'sec-fetch-site': 'cross-site' };
     expect((await shopper.post('/api/session/delete', { confirmed: true }, elsewhere)).status).toBe(403);
