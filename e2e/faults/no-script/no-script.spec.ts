@@ -46,7 +46,7 @@ async function showFigure(page: Page): Promise<void> {
   await vehicle.getByLabel('Registration').fill('s418 ckd');
   await vehicle.getByLabel('State').selectOption('SA');
   await vehicle.getByRole('button', { name: 'Find it' }).click();
-  await expect(vehicle.getByText('Found: 2021 Ford Ranger.')).toBeVisible();
+  await expect(vehicle.getByText('We found a 2021 Ford Ranger.')).toBeVisible();
   await vehicle.getByLabel('Kilometres').fill('64000');
   await vehicle.locator('label', { hasText: 'A few small marks, normal for its age' }).click();
   await vehicle.getByRole('button', { name: 'Show my figure' }).click();

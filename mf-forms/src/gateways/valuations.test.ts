@@ -55,7 +55,7 @@ describe('accepting an offer', () => {
       'unknown',
       () => new Response('{}', { status: 404 }),
       false,
-      'warn The valuation wasn’t saved, because no valuation was sent with this lead.',
+      'warn There was no valuation to save, because the lead was sent without one.',
     ],
     [
       'failing',

@@ -57,7 +57,7 @@ export function createValuationsGateway(
             endpoints.miscellaneous(),
             postJson({ ...record, column_name: column }, signal),
           );
-        if (record === null) warn('The valuation wasn’t saved, because no valuation was sent with this lead.');
+        if (record === null) warn('There was no valuation to save, because the lead was sent without one.');
         else info('The valuation was saved.');
         return record !== null;
       } catch (error) {

@@ -15,7 +15,7 @@ export function questionsAbout(dealer: string): readonly Question[] {
     },
     {
       question: 'Do I have to buy from you?',
-      answer: `No. ${dealer} can put the price towards a vehicle you choose, or talk with you about buying yours outright.`,
+      answer: `No. ${dealer} can put the price towards a vehicle you choose, or talk to you about buying yours outright.`,
     },
     {
       question: 'What if I still owe money on it?',

@@ -66,7 +66,7 @@ export function InspectionFields({
               checked={input.checked ?? false}
               onChange={input.onChange}
               className={styles.accept}
-              label={`I accept ${dollars(offer)}, subject to the inspection`}
+              label={`I accept ${dollars(offer)}, subject to inspection`}
             />
           )}
         </Field>

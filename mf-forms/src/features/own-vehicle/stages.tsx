@@ -3,8 +3,8 @@ import styles from './stages.module.css';
 
 /** Stages of a purchase, in order. @source spec §4, FORM-039 */
 const stages = [
-  { name: 'Indicative', text: 'A figure and its range, based on what you tell us.' },
-  { name: 'Inspection', text: 'We check its condition, papers and service history at our yard.' },
+  { name: 'Indicative', text: 'An estimate and its range, based on what you tell us.' },
+  { name: 'Inspection', text: 'We check your vehicle’s condition, papers and service history at our yard.' },
   { name: 'Exact offer', text: 'Our exact price. Trade it in, sell it to us, or say no thanks.' },
 ] as const;
 

@@ -8,7 +8,7 @@ export function basisOf(
   const span = years.from === years.to ? `${years.from}` : `${years.from} to ${years.to}`;
   return {
     head: `From ${compared} comparable vehicles in our stock`,
-    text: `${make} ${model}, ${span}, advertised in the last 90 days. We adjust their asking prices for your year and kilometres, then take off ${margin}% for preparing, warranting and selling a vehicle. Tested on these vehicles, our figure is typically within ${error}%.`,
+    text: `${make} ${model}, ${span}, advertised in the last 90 days. We adjust their asking prices for your year and kilometres, then take off ${margin}% to cover preparation, warranty and selling costs. When we tested our figure on these vehicles, it was typically within ${error}%.`,
   };
 }
 

@@ -58,7 +58,9 @@ function ledeOf({ booking, isDone, step }: Found): string {
     return isDone ? 'We’ll email you an update for your calendar.' : 'There’s nothing else you need to do.';
   if (booking.state === 'past') return 'You can’t change it online any more. Call us and we’ll help.';
   if (isDone) return `See you on ${whenLabel(booking.time)}. We’ll email you the new time for your calendar.`;
-  return step === 'cancel' ? 'Do you want to cancel it?' : 'Choose another time, or cancel it if you can’t make it.';
+  return step === 'cancel'
+    ? 'Do you want to cancel this booking?'
+    : 'Choose another time, or cancel if you can’t make it.';
 }
 
 function Changes({ data }: { readonly data: Found }) {

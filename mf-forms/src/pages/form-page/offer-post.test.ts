@@ -28,7 +28,7 @@ describe('a trade-in page posted without script', () => {
       data: {
         vehicle: {
           draft: { make: 'Mazda', year: '2021', km: '84000' },
-          notice: expect.stringContaining('Found: 2021 Mazda CX-5'),
+          notice: expect.stringContaining('We found a 2021 Mazda CX-5'),
         },
       },
     });

@@ -63,7 +63,7 @@ function foundText({
   readonly make: string;
   readonly model: string;
 }): string {
-  return `Found: ${year} ${make} ${model}. Check it, then tell us its condition.`;
+  return `We found a ${year} ${make} ${model}. If that’s yours, tell us its condition.`;
 }
 
 /** Creates a valuation and redirects to the page with its id in the address. */

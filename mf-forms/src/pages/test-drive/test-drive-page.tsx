@@ -16,7 +16,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
     <FormPage
       data={data}
       title={`Book a test ${drive}`}
-      lede={`Choose a day and time that suit you, and ${drive} before you decide.`}
+      lede={`Choose a day and time that suit you, and take a test ${drive} before you decide.`}
       wanted={`You’ll ${drive}`}
       closedTitle={`You can’t book a test ${drive} online`}
       another={{ label: `Choose another ${noun}`, href: href('forms.test-drive') }}
@@ -25,7 +25,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
         <NextSteps
           steps={[
             { title: 'You pick a time', text: 'It’s yours as soon as you send the form. Nobody else can book it.' },
-            { title: 'Plans change?', text: `Move or cancel it with the link we give you, or call ${phone}.` },
+            { title: 'Plans change?', text: `Change or cancel with the link we give you, or call ${phone}.` },
             { title: 'On the day', text: `Bring your ${licence} licence. The ${noun} and the keys will be waiting.` },
           ]}
         />

@@ -13,7 +13,7 @@ export default definePage<OfferPageData, FormGateways>({
       {
         route: 'forms.trade-in',
         title: 'Value my trade-in',
-        description: `What is your ${site.noun} worth towards another one? Tell ${site.name} about it and get a valuation.`,
+        description: `What’s your ${site.noun} worth as a trade-in? Tell ${site.name} about it and get a valuation.`,
       },
       data,
       site,

@@ -105,7 +105,9 @@ describe('the vehicle', () => {
         const [status] = screen.getAllByRole('status').map(({ textContent }) => textContent);
         return status;
       };
-      expect(await posted({ step: 'look-up', rego: '842 kxr', regoState: 'QLD' })).toContain('Found: 2021 Mazda CX-5');
+      expect(await posted({ step: 'look-up', rego: '842 kxr', regoState: 'QLD' })).toContain(
+        'We found a 2021 Mazda CX-5',
+      );
       expect(field(/^Make/).value).toBe('Mazda');
       await leave();
       expect(await posted({ step: 'look-up', rego: 'ABC123', regoState: 'NSW' })).toContain(
@@ -242,9 +244,9 @@ describe('the figure', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Please enter the make of your vehicle.',
-      'Please enter the model of your vehicle.',
-      'Please enter the year it was built, such as 2019.',
+      'Please enter your vehicle’s make.',
+      'Please enter your vehicle’s model.',
+      'Please enter the year your vehicle was built, such as 2019.',
       'Please enter the kilometres on the odometer, such as 84,000.',
       'Please choose your vehicle’s condition.',
     ]);
@@ -287,7 +289,7 @@ describe('the enquiry for an exact offer', () => {
     await choose(/^Full/);
     await fillOwn();
     await act(async () =>
-      fireEvent.click(screen.getByRole('checkbox', { name: 'I accept $18,350, subject to the inspection' })),
+      fireEvent.click(screen.getByRole('checkbox', { name: 'I accept $18,350, subject to inspection' })),
     );
     type(/When suits you/, 'Tuesday morning');
     fillContact();
@@ -325,7 +327,7 @@ describe('the enquiry for an exact offer', () => {
     type(/Kilometres/, '99000');
     await settle();
     expect(
-      screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept $12,000, subject to the inspection' }).checked,
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept $12,000, subject to inspection' }).checked,
     ).toBe(false);
   });
 
