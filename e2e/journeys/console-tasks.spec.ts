@@ -148,7 +148,7 @@ test('Pin on many, all or all except refused: a release manager changes all site
     await expectAccessible(page);
     await press(page.getByRole('link', { name: 'Redgum Autos' }).first());
     await press(button('Undo'));
-    await expect(dialog.getByText('Every site in “shorter forms”')).toBeVisible();
+    await expect(dialog.getByText('Every site in the change “shorter forms”')).toBeVisible();
     await confirm('Undo', 'too short');
     await expect(page.getByText(/too short/).first()).toBeVisible();
     await open('Sites', 'Sites and remotes');

@@ -14,7 +14,7 @@ export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; re
   const what =
     Date.parse(from) <= nowMs
       ? `${siteName} can be changed again now, without waiting until ${zoneMoment(until, timeZone)}.`
-      : `${siteName} is no longer frozen ${windowTimes(freeze)} (${timeZone}).`;
+      : `${siteName} won’t be frozen ${windowTimes(freeze)} (${timeZone}).`;
   return (
     <button
       type="button"

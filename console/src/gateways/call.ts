@@ -58,7 +58,7 @@ export async function call<Value>(
     throw new CallRefused({
       status: 0,
       code: 'CONSOLE_UNREACHABLE',
-      message: 'The platform isn’t responding. Check that it’s running; the page keeps retrying.',
+      message: 'The platform isn’t responding. Check that it’s running. This page keeps retrying.',
     });
   });
   const answer = (await response.json().catch((cause: unknown) => {
@@ -80,7 +80,7 @@ const timedOut = () =>
   new CallRefused({
     status: 0,
     code: 'CONSOLE_TIMED_OUT',
-    message: `The platform didn’t answer within ${longestReadMs / 1_000} seconds. The page retries once the platform is back.`,
+    message: `The platform didn’t answer within ${longestReadMs / 1_000} seconds. This page retries once the platform is back.`,
   });
 
 /** Path of a registry call from its segments, which are encoded. */

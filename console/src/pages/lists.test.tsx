@@ -144,7 +144,7 @@ const pages: Readonly<Record<string, Page>> = {
         {
           kind: 'end',
           ending: { of: 'freeze', site: 'wattle', id: 'fr-2' },
-          what: 'Wattle Vans is no longer frozen from 1 Feb 2096, 11:00 am until 2 Feb 2096, 11:00 am (Australia/Sydney).',
+          what: 'Wattle Vans won’t be frozen from 1 Feb 2096, 11:00 am until 2 Feb 2096, 11:00 am (Australia/Sydney).',
         },
       ],
     ],

@@ -38,7 +38,7 @@ export function Empty({
 export function NoSites({ icon }: { readonly icon: IconName }) {
   return (
     <Empty icon={icon} title="You don’t have access to any sites">
-      An admin creates a site with <code>forecourt site apply</code>, or gives your token a role for one.
+      Ask an admin to create a site with <code>forecourt site apply</code>, or to give your token a role for one.
     </Empty>
   );
 }

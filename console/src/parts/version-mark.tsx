@@ -1,5 +1,5 @@
 import type { Cell, CellNotes } from '../model/cell.ts';
-import { percent } from '../model/numbers.ts';
+import { count, percent } from '../model/numbers.ts';
 import { describeDeprecation } from '../model/published.ts';
 import { Icon } from './icon.tsx';
 
@@ -61,7 +61,7 @@ export function describeMarked(cell: Cell, { deprecated, hold }: CellNotes): str
 /** Text of a cell for screen readers, in the same order as the visible content. */
 export function describeCell(cell: Cell): string {
   if (cell.kind === 'absent') return 'not pinned';
-  if (cell.kind === 'behind') return `${cell.version}, ${cell.by} behind the latest`;
+  if (cell.kind === 'behind') return `${cell.version}, ${count(cell.by, 'version')} behind the latest`;
   if (cell.kind === 'rolling') return `${cell.version}, ${percent(cell.percent)} of visitors get ${cell.to ?? 'none'}`;
   if (cell.kind === 'failing') return `${cell.version}, ${percent(cell.percent)} of views fail`;
   return `${cell.version}, ${markWords[cell.kind]}`;

@@ -90,7 +90,7 @@ export function TimeChoice({
           </label>
           <p className="muted" id={note} aria-live="polite">
             {dueAt === null
-              ? `Choose a time in ${zone}.`
+              ? `Choose a time in the ${zone} time zone.`
               : Date.parse(dueAt) <= nowMs
                 ? 'Choose a time in the future.'
                 : `${zoneTime(dueAt, zone)} in ${zoneName(dueAt, zone)}${others

@@ -9,7 +9,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
   const keys: readonly (readonly [string, string])[] = [
     ['⌘K or Ctrl K', 'Search, or jump to a page or action'],
     ['?', 'This list'],
-    ['Arrow keys', 'Move around the sites table; so do Home, End, Page Up and Page Down'],
+    ['Arrow keys', 'Move around the sites table. Home, End, Page Up and Page Down work too.'],
     ['Enter', 'Open the cell’s actions'],
     ['Esc', 'Close a dialog'],
     ...Object.entries(goKeys).flatMap(([key, path]) => {

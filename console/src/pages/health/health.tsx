@@ -47,7 +47,7 @@ export function HealthPage() {
           </select>
         }
       />
-      <Shown query={sites} what="The health of the sites" empty={<NoSites icon="pulse" />}>
+      <Shown query={sites} what="Site health" empty={<NoSites icon="pulse" />}>
         {(rows) => (
           <>
             <Sites rows={rows.slice(from, from + pageSize)} hours={hours} />

@@ -51,9 +51,13 @@ export function SiteHistory({
                                 kind: 'undo',
                                 site,
                                 change: entry.change,
-                                what: `Every site in “${entry.why}” goes back to what it ran before.`,
+                                what: `Every site in the change “${entry.why}” goes back to what it ran before.`,
                               }
-                            : { kind: 'undo', site, what: `${name} goes back to what it ran before “${entry.why}”.` },
+                            : {
+                                kind: 'undo',
+                                site,
+                                what: `${name} goes back to what it ran before the change “${entry.why}”.`,
+                              },
                         )
                       }
                     >
