@@ -133,7 +133,7 @@ test('save a search → sign in → new match → price drop → one click stops
   await importStock(platform, 19_990);
   const drop = await mailTo(platform, /^Price drop: 2019 Suzuki Swift/);
   await readMail(page, drop);
-  expect(drop.text).toContain('was $21,990, now $2,000 less');
+  expect(drop.text).toContain('down $2,000 from $21,990');
 
   const { pathname, search } = new URL(drop.oneClick);
   // Posts the form with its one field, as a mail program does.

@@ -141,7 +141,7 @@ export function readTextDomain({
   if (domain === undefined) return smtp === undefined ? 'text-messages.invalid' : undefined;
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) return domain;
   throw new Error(
-    `TEXT_MAIL_DOMAIN is "${domain}". Give the domain of a gateway for text messages, such as sms.example.`,
+    `TEXT_MAIL_DOMAIN is "${domain}". Set it to the domain of your text message gateway, such as sms.example.`,
   );
 }
 

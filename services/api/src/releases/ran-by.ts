@@ -8,7 +8,10 @@ import { ApiError } from '../errors.ts';
  */
 export async function ranBy(registry: RegistryPort | undefined, site: string, signed: string): Promise<RanRelease> {
   if (registry === undefined)
-    throw new ApiError('REPORT_REFUSED', 'Reports about versions are accepted only where a registry can check them.');
+    throw new ApiError(
+      'REPORT_REFUSED',
+      'This installation doesn’t accept reports about versions, because it has no registry to check them.',
+    );
   const release = await registry.ranBy(site, signed);
   if (release === null)
     throw new ApiError('REPORT_REFUSED', `No page from ${site} has this lockfile id and signature.`);

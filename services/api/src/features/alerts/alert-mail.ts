@@ -89,7 +89,7 @@ function newsLine({ notice: { kind, fromCents }, car }: Item): string {
       return 'Just in';
     case 'price-drop': {
       const [from, to] = [(fromCents ?? 0) / 100, car.price ?? 0];
-      return from > to ? `Price drop: was ${dollars(from)}, now ${dollars(from - to)} less` : 'Price drop';
+      return from > to ? `Price drop: down ${dollars(from - to)} from ${dollars(from)}` : 'Price drop';
     }
     case 'back':
       return 'Available again';

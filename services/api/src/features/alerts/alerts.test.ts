@@ -133,7 +133,7 @@ describe('a saved search', () => {
     await change('match', { price: 29_990 });
     expect(alerts()).toHaveLength(2);
     expect(alerts().find(({ subject }) => subject.startsWith('Price drop'))?.text).toContain(
-      'was $32,000, now $2,010 less',
+      'down $2,010 from $32,000',
     );
     await change('match', { price: 31_000 });
     await change('match', { price: 29_990 });

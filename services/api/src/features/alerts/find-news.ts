@@ -30,7 +30,7 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
     handle: ({ payload }) => find(payload.carIds),
     onDead: ({ payload }, err) =>
       log.error({ err, cars: payload.carIds.length }, 'We couldn’t tell shoppers about changed cars.'),
-    onError: (err) => log.error({ err }, 'The alerts can’t reach their database table.'),
+    onError: (err) => log.error({ err }, 'Alerts can’t be prepared, because their database table can’t be reached.'),
   });
 
   async function find(carIds: readonly string[]): Promise<void> {

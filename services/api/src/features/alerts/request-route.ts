@@ -66,7 +66,7 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
       await mail.send(confirmMail({ site, imprint, to: email, link, id, now })).catch(async () => {
         await forgetMail(db, counted);
         // The mail server's error is not logged, because it may contain the address.
-        log.warn({ site: site.slug }, 'We couldn’t email a link that starts alerts.');
+        log.warn({ site: site.slug }, 'We couldn’t email a shopper the link that starts their alerts.');
         throw new ApiError('CODE_NOT_SENT', apiMessages.alertNotSent);
       });
       return answer;

@@ -42,7 +42,7 @@ export function startAlertMails({
     ...delivery,
     handle: ({ id, payload }) => send(id, payload.shopperId),
     onDead: ({ payload }) => log.error({ ...payload }, 'We couldn’t send a shopper an alert.'),
-    onError: (err) => log.error({ err }, 'The alert emails can’t reach their database table.'),
+    onError: (err) => log.error({ err }, 'Alert emails can’t be sent, because their database table can’t be reached.'),
   });
 
   async function send(mailId: number, shopperId: string): Promise<void> {

@@ -33,7 +33,7 @@ const Question = z
   .check(
     z.refine(({ from, to }) => from <= to && daysBetween(from, to).length <= longest, {
       path: ['to'],
-      error: `Give a last day that’s on or after the first, with at most ${longest} days in all.`,
+      error: `Give a last day that’s on or after the first. Ask for at most ${longest} days.`,
     }),
   );
 

@@ -64,7 +64,7 @@ export function bookingRoutes({ get, post, siteOf }: Routes, { db, sites, clock,
 
   post(
     '/api/bookings/cancel',
-    { ...changing, summary: 'Cancel a booking; its time is free again', body: BookingCancel },
+    { ...changing, summary: 'Cancel a booking, so that its time is free again', body: BookingCancel },
     async (request) => {
       const site = siteOf(request);
       return settle(site, await cancelBooking(db, { site, token: request.body.t, now: clock() }));

@@ -35,7 +35,8 @@ export function startBookingMails({
     ...delivery,
     handle: ({ payload }) => send(payload),
     onDead: ({ payload }) => log.error({ ...payload }, 'We couldn’t email a shopper about a booking.'),
-    onError: (err) => log.error({ err }, 'The booking emails can’t reach their database table.'),
+    onError: (err) =>
+      log.error({ err }, 'Booking emails can’t be sent, because their database table can’t be reached.'),
   });
 
   async function send({ leadId, sequence, about: wanted, sender }: OutboxPayloads['booking.mail']): Promise<void> {

@@ -53,6 +53,7 @@ export function startEnquiryCopies({
       log.info({ leadId, site: site.slug }, 'A shopper was sent a copy of an enquiry.');
     },
     onDead: ({ payload: { leadId } }) => log.error({ leadId }, 'We couldn’t send a shopper a copy of an enquiry.'),
-    onError: (err) => log.error({ err }, 'The enquiry copies can’t reach their database table.'),
+    onError: (err) =>
+      log.error({ err }, 'Enquiry copies can’t be sent, because their database table can’t be reached.'),
   });
 }

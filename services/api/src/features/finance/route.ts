@@ -30,7 +30,7 @@ export function financeRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): voi
     '/api/finance/cars/:id',
     {
       staleIfError: true,
-      summary: 'What the site’s lender says about a car, including the lender’s disclaimer',
+      summary: 'Finance quotes for a car from the site’s lenders, with their disclaimers',
       tags: ['finance'],
       params: Id,
       response: { 200: CarFinanceResponse },

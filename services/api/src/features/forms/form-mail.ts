@@ -30,7 +30,7 @@ export function startFormMail({ db, sites, mail, log, encryption, delivery }: Ap
       log.info({ formId, site: site.slug }, 'A dealer was emailed about a form.');
     },
     onDead: ({ payload }, err) => log.error({ err, ...payload }, 'We couldn’t email a dealer about a form.'),
-    onError: (err) => log.error({ err }, 'The form emails can’t reach their database table.'),
+    onError: (err) => log.error({ err }, 'Form emails can’t be sent, because their database table can’t be reached.'),
   });
 }
 

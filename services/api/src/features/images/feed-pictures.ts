@@ -48,6 +48,7 @@ export function startFeedPictures({
       await enqueueAll(db, 'pictures.fetch', [{ payload, lane: 'again', afterMs }]);
     },
     onDead: ({ payload: { urls } }, err) => log.error({ err, urls: urls.length }, 'Pictures couldn’t be fetched.'),
-    onError: (err) => log.error({ err }, 'The feed pictures can’t reach their database table.'),
+    onError: (err) =>
+      log.error({ err }, 'Feed pictures can’t be fetched, because their database table can’t be reached.'),
   });
 }

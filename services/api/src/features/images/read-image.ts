@@ -55,7 +55,7 @@ export async function fetchImage(
       chunks.push(chunk);
     }
   } catch (error) {
-    throw new ApiError('IMAGE_ORIGIN_UNREACHABLE', `"${url}" cannot be fetched: ${(error as Error).message}.`);
+    throw new ApiError('IMAGE_ORIGIN_UNREACHABLE', `"${url}" can’t be fetched: ${(error as Error).message}.`);
   }
   if (bytes > mostBytes) throw tooLarge(url);
   return { bytes: photo(Buffer.concat(chunks), url), ...validators };

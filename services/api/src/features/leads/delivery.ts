@@ -46,7 +46,7 @@ export function startLeadDelivery({
         { ...payload, attempts, reason: reasonOf(error) },
         'A lead couldn’t be delivered through a channel, and we’ve stopped trying.',
       ),
-    onError: (err) => log.error({ err }, 'Lead delivery can’t reach its database table.'),
+    onError: (err) => log.error({ err }, 'Leads can’t be delivered, because their database table can’t be reached.'),
   });
   return { ...worker, stop: () => worker.stop().finally(close) };
 

@@ -72,7 +72,7 @@ it('the person gets a copy with a reference and the deadlines, but nothing that 
   await send({ message: 'Buy now, 50 % off' });
   expect(copy()).toMatchObject({
     to: 'aroha@example.com',
-    subject: 'We’ve got your privacy request, Northshore Motors',
+    subject: 'We’ve got your privacy request at Northshore Motors',
   });
   expect(copy()?.text).toMatch(/within 7 days.*within 30 days/s);
   expect(copy()?.text).not.toContain('50 %');

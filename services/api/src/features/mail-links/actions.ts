@@ -54,7 +54,7 @@ async function cancelByLink(
       title: 'This reservation has ended',
       text:
         reservation.endReason === 'sold'
-          ? `The ${name} was sold and the ${deposit} counted towards its price.`
+          ? `The ${name} has been sold, and the ${deposit} deposit came off its price.`
           : `The hold on the ${name} ended on ${dayAndTime(reservation.endedAt ?? reservation.expiresAt, site.timeZone)}. The ${deposit} goes back to the card you paid with.`,
       next,
     };

@@ -22,7 +22,8 @@ export function startReservationMails({ db, sites, mail, clock, log, delivery, e
     handle: ({ payload }) => send(payload),
     onDead: ({ payload }) =>
       log.error({ ...payload }, 'An email about a reservation couldn’t be sent, and we’ve stopped trying.'),
-    onError: (err) => log.error({ err }, 'The reservation emails can’t reach their database table.'),
+    onError: (err) =>
+      log.error({ err }, 'Reservation emails can’t be sent, because their database table can’t be reached.'),
   });
 
   async function send({ reservationId, about, to }: OutboxPayloads['reservation.mail']): Promise<void> {

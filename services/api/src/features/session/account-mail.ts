@@ -76,7 +76,7 @@ function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: stri
       return {
         subject: `Your account at ${name} is deleted`,
         lines: [
-          `We’ve deleted your account at ${name}: your sign-in details, your watchlist and every signed-in device.`,
+          `We’ve deleted your account at ${name}, including your sign-in details and watchlist, and signed you out on every device.`,
           `The enquiries, bookings and reservations you’ve made stay in ${legal.name}’s records. To have them erased, reply to this email or call ${phone}.`,
           `If this wasn’t you, please call ${phone}.`,
         ],

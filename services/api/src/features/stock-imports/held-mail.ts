@@ -37,7 +37,8 @@ export function startHeldMail(deps: ApiDeps): OutboxWorker | undefined {
       log.info({ importId, sites: mailed }, 'A dealer was emailed about a held feed.');
     },
     onDead: ({ payload }, err) => log.error({ err, ...payload }, 'We couldn’t email a dealer about a held feed.'),
-    onError: (err) => log.error({ err }, 'The emails about held feeds can’t reach their database table.'),
+    onError: (err) =>
+      log.error({ err }, 'Emails about held feeds can’t be sent, because their database table can’t be reached.'),
   });
 }
 

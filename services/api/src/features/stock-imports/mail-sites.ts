@@ -30,7 +30,7 @@ export async function mailSites(
     if (counted === null) {
       log.warn(
         { importId, site: slug },
-        'A dealer wasn’t emailed about a feed: this was done, or the day’s limit is reached.',
+        'A dealer wasn’t emailed about a feed, because that email was sent before or the daily limit is reached.',
       );
       continue;
     }

@@ -102,7 +102,7 @@ export function mappingRoutes(
     '/api/admin/stock/mappings',
     {
       token,
-      summary: 'The latest version of each of a dealership’s mappings',
+      summary: 'A dealership’s mappings, each in its latest version',
       querystring: z.object(ofDealer),
       response: { 200: StoredMappings },
     },

@@ -29,7 +29,8 @@ export function startRefusedMail(deps: ApiDeps): OutboxWorker | undefined {
       log.info({ importId, sites: mailed }, 'A dealer was emailed about a refused feed.');
     },
     onDead: ({ payload }, err) => log.error({ err, ...payload }, 'We couldn’t email a dealer about a refused feed.'),
-    onError: (err) => log.error({ err }, 'The emails about refused feeds can’t reach their database table.'),
+    onError: (err) =>
+      log.error({ err }, 'Emails about refused feeds can’t be sent, because their database table can’t be reached.'),
   });
 }
 

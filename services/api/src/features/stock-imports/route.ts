@@ -70,7 +70,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
           throw new ApiError(result.refusal.code, result.refusal.message);
         }
         const { importId, rows, held, mapping: readBy } = result.report;
-        const what = held === undefined ? 'A stock feed was imported.' : 'A stock feed is held.';
+        const what = held === undefined ? 'A stock feed was imported.' : 'A stock feed was held.';
         log.info({ importId, dealer, mapping: readBy, dryRun, accept, ...rows }, what);
         const how = dryRun === 'true' ? ', a dry run' : held === undefined ? '' : ', held';
         await access.note({ ...line, outcome: 'done', detail: `import ${importId}${how}` });

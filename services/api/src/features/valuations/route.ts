@@ -63,7 +63,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
     {
       bodyLimit,
       limit: ['valuationsPerMinute', 'valuations'],
-      summary: 'Start the valuation of a shopper’s own vehicle',
+      summary: 'Start valuing a shopper’s own vehicle',
       tags: ['valuations'],
       body: ValuationRequest,
       response: { 201: Valuation },

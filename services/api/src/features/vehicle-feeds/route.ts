@@ -43,7 +43,8 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
     '/api/vehicle-feeds/:file',
     {
       limit: ['vehicleFeedsPerMinute', 'vehicle feeds'],
-      summary: 'The cars for sale as a file for an advertising service; 404 if the site hasn’t switched it on',
+      summary:
+        'The cars for sale, as a file for an advertising service; 404 if the site hasn’t switched that service on',
       tags: ['cars'],
       params: z.object({ file: z.string() }),
       response: { 200: z.unknown(), 304: z.unknown() },
