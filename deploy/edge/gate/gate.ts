@@ -37,7 +37,7 @@ export async function passGate(
       sendNotice(response, site, {
         status: 503,
         title: 'We can’t open this page right now',
-        text: 'It’s for customers who are signed in, and we couldn’t check whether you are. Please try again in a moment.',
+        text: 'It’s only for signed-in customers, and we couldn’t check that you’re signed in. Please try again in a moment.',
         next: { label: 'Try again', href: url.pathname + url.search },
       });
       return 'answered';

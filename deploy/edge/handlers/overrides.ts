@@ -138,7 +138,7 @@ const refusals: Readonly<Record<Reason, Pick<Notice, 'status' | 'title' | 'text'
     title: 'This preview link is for another website',
     text: `It doesn’t work here. ${newLink}`,
   },
-  ended: { status: 410, title: 'This preview has ended', text: `The link has expired or was revoked. ${newLink}` },
+  ended: { status: 410, title: 'This preview has ended', text: `The link has expired or been revoked. ${newLink}` },
   unknown: { status: 404, title: 'We don’t recognise this preview link', text: `There’s no such preview. ${newLink}` },
   forbidden: {
     status: 403,

@@ -50,7 +50,7 @@ export function createOpenedOverrides(
       releases.set(held, release);
       return { kind: 'open', shown: { ...response.value, release } };
     } catch (error) {
-      log(`${site}: the override ${id} cannot be shown: ${String(error)}`);
+      log(`${site}: the override ${id} can’t be shown: ${String(error)}`);
       return { kind: 'unreachable' };
     }
   };

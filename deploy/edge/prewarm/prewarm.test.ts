@@ -98,7 +98,9 @@ describe('prewarming', () => {
     const pages = ['a', 'b', 'c', 'd'].map((name) => ({ ...a, path: `/cars/${name}` }));
     const { ahead, state, made } = reading(pages);
     state.fails = () => true;
-    await expect(ahead.now(running)).rejects.toThrow('/cars/c couldn’t be rendered, like 2 before it');
+    await expect(ahead.now(running)).rejects.toThrow(
+      '/cars/c couldn’t be rendered, and neither could the 2 pages before it',
+    );
     expect(made()).toHaveLength(3);
     state.fails = (path) => path !== '/cars/c';
     await ahead.now(running);

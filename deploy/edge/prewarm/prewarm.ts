@@ -117,7 +117,8 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
       if (isMade && of === undefined) known.delete(path);
       else if (isMade && of !== undefined) known.set(path, { of, atMs: beganAtMs });
       if (closed) return true;
-      if (failures === mostFailures) throw new Error(`${path} couldn’t be rendered, like ${failures - 1} before it`);
+      if (failures === mostFailures)
+        throw new Error(`${path} couldn’t be rendered, and neither could the ${failures - 1} pages before it`);
       await pause(nowMs() - beganAtMs);
     }
     return false;

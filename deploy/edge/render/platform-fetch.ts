@@ -188,9 +188,9 @@ function refusalOf({ common }: RenderJob, text: string, method: string, hasSubmi
   const isApi = url?.origin === own.origin && url.pathname.startsWith('/api/');
   const isSearch = url?.origin === searchOrigin && url.pathname.startsWith('/1/');
   if (!isApi && !isSearch)
-    return `FETCH_REFUSED: server code may ask ${own.origin}/api/, ${searchOrigin}/1/ and the backends that its version declares and its site allows, not ${text.slice(0, 200)}`;
+    return `FETCH_REFUSED: server code may only request ${own.origin}/api/, ${searchOrigin}/1/ and the backends that its version declares and its site allows, not ${text.slice(0, 200)}`;
   const isRead = method === 'GET' || (isSearch && method === 'POST');
   if (!isRead && !(method === 'POST' && hasSubmission))
-    return `FETCH_REFUSED: server code may ${method} only what a visitor has posted (${url?.pathname})`;
+    return `FETCH_REFUSED: server code may only post what a visitor has posted, not ${method} ${url?.pathname}`;
   return null;
 }

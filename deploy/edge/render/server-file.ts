@@ -26,7 +26,7 @@ export const moduleNameOf = ({ file, integrity, of }: ServerFile): string =>
  */
 export async function readServerFile({ file, integrity }: ServerFile): Promise<string> {
   const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new Error(`SERVER_FILE_UNREADABLE: ${file} cannot be read; publish the version again`, { cause });
+    throw new Error(`SERVER_FILE_UNREADABLE: ${file} can’t be read; publish the version again`, { cause });
   });
   const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (found !== integrity)

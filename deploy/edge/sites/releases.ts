@@ -131,7 +131,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     const read = new Map<string, Release>();
     if (source.releases !== undefined && sites.length > 1)
       for (const release of await source.releases(sites).catch((error: unknown) => {
-        log(`${sites.length} sites could not be read together: ${String(error)}`);
+        log(`the releases of ${sites.length} sites couldn’t be read with one request: ${String(error)}`);
         return [];
       }))
         read.set(release.lockfile.site, release);

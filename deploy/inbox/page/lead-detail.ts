@@ -29,7 +29,7 @@ ${deliveryCard(view, open)}
 ${lead.erased_at === undefined && personCard(open)}
 ${visitedCard(view, open)}
 ${campaignCard('Campaign', payload.lead_attributes?.linked_query_params)}
-${campaignCard('First campaign of the visit', payload.lead_attributes?.first_query_params)}
+${campaignCard('First campaign in this visit', payload.lead_attributes?.first_query_params)}
 ${lead.erased_at === undefined && eraseCard(view, open)}
 </aside>
 </article>

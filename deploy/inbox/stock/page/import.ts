@@ -131,7 +131,7 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
     `Stock numbers that ${isDone ? 'changed' : 'would change'} to a different car, including`,
     (examples.identities ?? []).map(({ stocknum, name, to }) => row(stocknum, '', name, to)),
   )}${card(
-    `Odometers that ${isDone ? 'fell' : 'would fall'}, including`,
+    `Odometer readings that ${isDone ? 'went' : 'would go'} down, including`,
     (examples.odometers ?? []).map(({ stocknum, name, from, to }) =>
       row(stocknum, name, kilometres(from), kilometres(to)),
     ),

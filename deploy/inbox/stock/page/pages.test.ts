@@ -101,7 +101,7 @@ describe('the page of an import', () => {
       'S32021 Kia Rio$21,000 → to No price',
       'Stock numbers that would change to a different car, including',
       'S42022 Kia Rio → to 2018 Ford Ranger',
-      'Odometers that would fall, including',
+      'Odometer readings that would go down, including',
       'S52023 Kia Rio50,000 kms → to 500 kms',
       'Refused rows26',
       'Line 7The row has no price.',
