@@ -149,7 +149,7 @@ test.describe('without script', () => {
     const phone = '61455111333@text-messages.invalid';
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(platform, phone));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'You can sign in with it now' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’ve added a way to sign in' })).toBeVisible();
 
     await page.goto(platform.url('ironbark', '/sign-in?step=delete'));
     await page.getByRole('checkbox').check();

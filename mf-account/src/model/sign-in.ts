@@ -81,7 +81,7 @@ export function signInQuery({ type, redirect, back }: Omit<SignInAddress, 'step'
 }
 
 const headings: Readonly<Record<SitePageName, string>> = {
-  finance: 'Sign in to see finance',
+  finance: 'Sign in to see finance options',
   checkout: 'Sign in to reserve a vehicle',
   garage: 'Sign in to open your garage',
   locationContact: 'Sign in to contact us',
@@ -101,7 +101,7 @@ const stepHeadings: Readonly<Partial<Record<SignInStep['kind'], string>>> = {
   account: 'Your account',
   add: 'Add a way to sign in',
   prove: 'Add a way to sign in',
-  proven: 'You can sign in with it now',
+  proven: 'You’ve added a way to sign in',
   confirm: 'Confirm it’s you',
   'confirm-code': 'Confirm it’s you',
   delete: 'Delete your account',

@@ -11,7 +11,7 @@ export default definePage<null, AccountGateways>({
   load: async ({ site }) => (site.features.reserve ? found(null) : notFound()),
   head: (_, site) => ({
     title: `Online payment | ${site.name}`,
-    description: `What you can pay online at ${site.name}, and how.`,
+    description: `Pay a deposit online at ${site.name}, and find out how to pay for everything else.`,
     canonical: href('account.online-payment', {}, { aliases: site.aliases }),
     robots: 'noindex',
   }),

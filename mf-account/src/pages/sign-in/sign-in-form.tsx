@@ -27,7 +27,7 @@ const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; read
     submit: 'Save and continue',
   },
   add: {
-    lede: 'We’ll send a six-digit code there to check it’s yours. After that you can sign in with it too.',
+    lede: 'We’ll send a six-digit code there to check it’s yours. Then you’ll have another way to sign in.',
     submit: 'Send me a code',
   },
   prove: {
