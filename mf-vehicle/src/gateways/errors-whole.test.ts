@@ -89,7 +89,7 @@ it.each<[what: string, call: () => Promise<unknown>, happened: string, cause: un
   [
     'similar cars',
     () => createSimilarSearch({ site: demoSite(), origin, fetch: failing }).find(toCarBrief(aCar()), signal),
-    'VEHICLE_SEARCH_UNREACHABLE: northshore: the search gave no answer',
+    'VEHICLE_SEARCH_UNREACHABLE: northshore: the search didn’t answer',
     expect.any(Error),
   ],
   [

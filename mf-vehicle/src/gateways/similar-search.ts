@@ -39,7 +39,7 @@ export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'orig
       const { results } = await createSearchClient(env)
         .search<unknown>({ requests })
         .catch((cause: unknown) => {
-          throw new VehicleError('VEHICLE_SEARCH_UNREACHABLE', `${site.slug}: the search gave no answer`, { cause });
+          throw new VehicleError('VEHICLE_SEARCH_UNREACHABLE', `${site.slug}: the search didn’t answer`, { cause });
         });
       // The search client has its own timeout and takes no signal, so this code checks for an abort.
       signal.throwIfAborted();

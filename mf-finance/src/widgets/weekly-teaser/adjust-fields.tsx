@@ -26,7 +26,7 @@ export function AdjustFields({ calculator }: { readonly calculator: Calculator }
       />
       {state.origin !== 'initial' && (
         <button type="button" className={styles.again} onClick={() => act({ kind: 'reset' })}>
-          Start again with the lender’s example
+          Go back to the lender’s example
         </button>
       )}
     </div>

@@ -10,7 +10,7 @@ export function AtmNote({ towing, noun }: { readonly towing: Towing | null; read
     <div className={styles.atm}>
       <p>
         <b>What ATM means. </b>
-        {`Aggregate Trailer Mass is the most a ${noun} may weigh, loaded and unhitched. Compare that with your limit, not the empty weight.`}
+        {`Aggregate Trailer Mass is the most a ${noun} may weigh, loaded and unhitched. It’s the ATM you compare with your limit, not the empty weight.`}
       </p>
       {towing !== null && (
         <>

@@ -34,7 +34,7 @@ export function CarSteps({ car }: { readonly car: Car }) {
         </Button>
       )}
       {testDrive !== undefined && (
-        <Button size="small" variant="outline" href={testDrive.href} aria-label={`${drive} of the ${headline(car)}`}>
+        <Button size="small" variant="outline" href={testDrive.href} aria-label={`${drive} the ${headline(car)}`}>
           {drive}
         </Button>
       )}

@@ -80,7 +80,7 @@ function Loading() {
           }
         >
           <p>
-            {`Comparing needs JavaScript. Turn it on and open this page again. A shared link to a comparison works without it.`}
+            {`Turn on JavaScript to compare ${nounPlural}, then open this page again. A shared comparison link works without it.`}
           </p>
         </EmptyState>
       </noscript>

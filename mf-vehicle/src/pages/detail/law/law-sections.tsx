@@ -33,7 +33,7 @@ export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; r
             {`A licensed dealer has to repair most faults in this ${noun} free for ${warranty.term[0]} or ${warranty.term[1]}, whichever comes first. The warranty doesn’t cover things like tyres, batteries, wear, or damage after you collect the ${noun}. You also have rights under the Australian Consumer Law, which last longer.`}
           </p>
           <p className={styles.text}>{warranty.rule}</p>
-          <Source office={warranty.office} has="What it covers in full" />
+          <Source office={warranty.office} has="Everything it covers" />
         </Section>
       )}
     </>
