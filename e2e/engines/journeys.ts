@@ -166,7 +166,7 @@ export function mainJourneys(engine: EngineName): void {
     await shopper.fill(field('email'), 'erin@example.com');
     await shopper.fill({ css: 'form textarea' }, 'Is it still there on Saturday?');
     await shopper.click(send);
-    await shopper.expectSeen({ css: 'h1', name: /^Thank you, we have your enquiry/ });
+    await shopper.expectSeen({ css: 'h1', name: /^Thank you, we’ve got your enquiry/ });
     await expect
       .poll(async () => (await platform.mails()).filter(({ text }) => text.includes(`Name: ${person}`)).length, {
         message: `${engine}: the lead is in the mail folder`,

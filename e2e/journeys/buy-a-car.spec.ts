@@ -23,7 +23,7 @@ const parts = (page: Page) => ({
     .first(),
   savedLink: page.getByRole('banner').getByRole('link', { name: /^Saved/ }),
   form: page.getByRole('form'),
-  thanks: page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' }),
+  thanks: page.getByRole('heading', { level: 1, name: 'Thank you, we’ve got your enquiry' }),
 });
 
 /** Expects results that match the filters, and the filters in the address. */

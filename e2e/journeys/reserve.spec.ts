@@ -37,7 +37,7 @@ async function fillContact(page: Page, name = 'Aroha'): Promise<void> {
 
 async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to the deposit' }).click();
-  await expect(page.getByRole('heading', { name: 'Pay the deposit of $200' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Pay the $200 deposit' })).toBeFocused();
 }
 
 async function pay(page: Page, number: string): Promise<void> {

@@ -246,7 +246,7 @@ test('[VIEW-024] [FORM-020] a request for photos of a car without photos reaches
   await form.getByRole('textbox', { name: 'Email' }).fill('iris@example.com');
   await form.getByRole('textbox', { name: 'Phone' }).fill('0400 777 888');
   await form.getByRole('button', { name: 'Request Photos' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we’ve got your request' })).toBeFocused();
   const mail = async () => (await platform.mails()).find(({ text }) => text.includes('Name: Iris'));
   await expect.poll(mail).toBeDefined();
   expect((await mail())?.text).toContain('Photos: Please send photos for this car');

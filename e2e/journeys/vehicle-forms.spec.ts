@@ -141,7 +141,7 @@ test('[FORM-022] a finance application includes the estimate on the page', async
   await fillContact(drawer(page), 'Sione');
   await expectAccessible(page, openDialog);
   await drawer(page).getByRole('button', { name: 'Apply for finance' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your application' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we’ve got your application' })).toBeFocused();
   const { subject, text } = await mailOf(platform, 'Sione');
   expect(subject).toMatch(/^Finance Enquiry: /);
   expect(text).toContain(`Repayment: ${weekly} a week`);
@@ -178,7 +178,7 @@ test('[FORM-048] [FORM-039] the trade-in form opened from a car names that car, 
   await fillContact(form, 'Talia');
   await expect(vehicle.getByLabel('Kilometres')).toHaveValue('64,000 kms');
   await form.getByRole('button', { name: 'Request my exact offer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we’ve got your request' })).toBeFocused();
   const { subject, text } = await mailOf(platform, 'Talia');
   expect(subject).toContain(`Trade-In Enquiry: ${wanted}`);
   expect(text).toContain('Vehicle: 2021 Mazda CX-5 Maxx Sport');

@@ -72,7 +72,7 @@ test('[ANLY-016] the api records a visit’s views, vitals, each counted action 
     await form.getByRole('textbox', { name: 'Phone' }).fill('0400 111 333');
     await form.getByLabel('Comments').fill('Can I see it on Saturday?');
     await form.getByRole('button', { name: 'Enquire Now' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we’ve got your enquiry' })).toBeVisible();
   });
   // Leaves the page, because a page sends its measurements only when the visitor leaves it.
   await page.goto('about:blank');

@@ -35,7 +35,7 @@ const leadFields = {
   message: { kind: 'paragraph', label: 'Comments', maxLength: 4000, missing: 'commentsMissing' },
   category: {
     kind: 'choice',
-    label: 'What is it about?',
+    label: 'What’s it about?',
     from: 'categories',
     missing: 'categoryMissing',
   },

@@ -24,8 +24,10 @@ export const apiMessages = {
   bookingPast: 'It’s too late to change this booking online. Call {phone} instead.',
   bookingCancelled: 'This booking has already been cancelled. Please choose a new time and book again.',
   bookedSold: 'This {vehicle} has since been sold. Call {phone} and we’ll help you find one like it.',
-  formSentBefore: 'We’ve already received a form you sent from this page. Please check this one and send it again.',
-  leadSentBefore: 'We’ve already received an enquiry you sent from this page. Please check this one and send it again.',
+  formSentBefore:
+    'We’ve already received a form you sent from this page. If you meant to send another, check this one and send it again.',
+  leadSentBefore:
+    'We’ve already received an enquiry you sent from this page. If you meant to send another, check this one and send it again.',
   timeTaken: 'Sorry, that time has just been taken. Please choose another one.',
   reservationMixedUp:
     'These details belong to another reservation. Nothing was charged. Please reload the page, or call us.',
@@ -53,12 +55,12 @@ export const apiMessages = {
   contactTaken:
     '{contact} already belongs to another account here. Nothing has changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You’re not signed in. Please sign in and try again.',
-  phoneNotYours: 'This phone number isn’t the one you’re signed in with. Sign in with it and try again.',
+  phoneNotYours: 'You’re not signed in with this phone number. Sign in with it and try again.',
   alertNotTaken: 'This search is too long for email alerts. Please choose fewer filters and try again.',
   alertNotSent: 'We couldn’t send the email. Please try again in a few minutes.',
   alertsFull: 'You already get emails about {most} searches. Please stop the emails about one and try again.',
   watchlistFull: 'You’re already watching {most} vehicles. Please remove one and try again.',
-  valuationUnknown: 'We can’t find that valuation. Please start another one.',
-  valuationSent: 'This valuation has already been sent and can’t be changed. Please start another one.',
-  valuationExpired: 'This figure is out of date. Please get a new one.',
+  valuationUnknown: 'We can’t find that valuation. Please start a new one.',
+  valuationSent: 'This valuation has already been sent and can’t be changed. Please start a new one.',
+  valuationExpired: 'This figure is out of date. Please value the vehicle again.',
 } as const;

@@ -10,7 +10,10 @@ const picture = z.optional(
     .string()
     .check(
       z.maxLength(200),
-      z.regex(/^[a-z0-9-]+\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/, 'Write folder and name, such as "bodies/suv".'),
+      z.regex(
+        /^[a-z0-9-]+\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/,
+        'Write the folder and the name, such as "bodies/suv".',
+      ),
     ),
 );
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a date, such as 2026-11-24.'));

@@ -150,7 +150,7 @@ const MediaPicture = z
     z.maxLength(200),
     z.regex(
       /^[a-z0-9-]+\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/,
-      'Write folder and name, such as "bodies/suv" or "site/showroom".',
+      'Write the folder and the name, such as "bodies/suv" or "site/showroom".',
     ),
   );
 
@@ -188,7 +188,7 @@ export const SiteConfig = z.strictObject({
           z.maxLength(253),
           z.refine(
             (host) => isHost(host) && !host.includes(':'),
-            'Write only a host, in lower case, such as www.dealer.example.',
+            'Write just the host name in lower case, such as www.dealer.example.',
           ),
         ),
       )
@@ -299,7 +299,10 @@ export const SiteConfig = z.strictObject({
     host: z
       .string()
       .check(
-        z.refine((host) => host === '' || isHost(host), 'Write only a host, in lower case, such as search.example.'),
+        z.refine(
+          (host) => host === '' || isHost(host),
+          'Write just the host name in lower case, such as search.example.',
+        ),
       ),
     /** Algolia's application id; the built-in engine accepts any. */
     applicationId: z.string(),

@@ -40,7 +40,7 @@ test('an enquiry typed while the api is down is kept, and sent again once', asyn
 
   await platform.resume('api');
   await sendButton(page, 'Send again').click();
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your enquiry' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, we’ve got your enquiry' })).toBeVisible();
   const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Name: Patience')).length;
   await expect.poll(mails).toBe(1);
 });

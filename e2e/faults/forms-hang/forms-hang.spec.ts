@@ -17,7 +17,7 @@ for (const [name, scripts] of [
     await form.getByRole('textbox', { name: 'Phone' }).fill('0400 555 666');
     await form.getByLabel('Comments').fill('Does it have a spare wheel?');
     await form.getByRole('button', { name: 'Enquire Now' }).dblclick({ noWaitAfter: true });
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we’ve got your enquiry' })).toBeVisible();
     const mails = async () => (await platform.mails()).filter(({ text }) => text.includes(`Name: ${person}`)).length;
     await expect.poll(mails).toBe(1);
   });

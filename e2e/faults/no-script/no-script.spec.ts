@@ -33,7 +33,7 @@ test('[FORM-062] an enquiry without script: errors are shown beside their fields
 
   await form(page).getByLabel('Postcode').fill('2064');
   await form(page).getByRole('button').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we’ve got your enquiry' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^[0-9A-F]{8}$/)).toBeVisible();
   const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Name: Nina')).length;
@@ -98,7 +98,7 @@ test('[FORM-062] an enquiry without script while the api is down shows that it w
   await expect(form(page).getByRole('alert')).toContainText('It wasn’t sent. What you typed is still here');
   await platform.resume('api');
   await form(page).getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we’ve got your enquiry' })).toBeVisible();
   const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Name: Otto')).length;
   await expect.poll(mails).toBe(1);
 });

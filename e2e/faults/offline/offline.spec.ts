@@ -159,7 +159,7 @@ test('an enquiry sent offline with two tabs open is sent once when the network r
   await form(page).getByRole('button', { name: 'Enquire Now' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'saved on this device' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your enquiry' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, we’ve got your enquiry' })).toBeVisible();
   const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Name: Odette')).length;
   await expect.poll(mails).toBe(1);
   expect(sent).toHaveLength(2);

@@ -121,7 +121,7 @@ describe('the lead of a draft', () => {
     expect(toLead(aDraft({ message: '' }), around(none))).toMatchObject({
       dealership_slug: 'northshore-kia',
       car_type: 'used',
-      message: 'I would like to apply for finance. My budget is $24,990. The VIN is JTMRV4.',
+      message: 'I’d like to apply for finance. My budget is $24,990. The VIN is JTMRV4.',
       quote: { weekly: 274 },
     });
     expect(toLead(aDraft(), around({ ...none, car: aCar() }))).toMatchObject({ dealership_slug: 'northshore-toyota' });

@@ -13,7 +13,7 @@ export function aFigure(changes: Partial<ValuationFigure> = {}): ValuationFigure
     years: { from: 2019, to: 2023 },
     steps: [
       { label: 'Typical asking price, less our costs', amount: 18_770 },
-      { label: '84,000 km, 6,900 above the usual', amount: -420 },
+      { label: '84,000 km, 6,900 more than usual', amount: -420 },
     ],
     good_until: '2026-11-29T01:00:00Z',
     ...changes,

@@ -11,7 +11,7 @@ export const enquiry: FormDefinition = {
   counted: { newCar: analyticsIds.newCarEnquiry, usedCar: analyticsIds.usedCarEnquiry },
   words: {
     title: 'Your enquiry',
-    thanksTitle: 'Thank you, we have your enquiry',
+    thanksTitle: 'Thank you, we’ve got your enquiry',
     thanks: '{dealer} will get back to you.',
     again: 'Ask another question',
   },

@@ -7,12 +7,12 @@ export const tradeIn: FormDefinition = {
   sends: 'lead',
   category: 'Trade-In Enquiry',
   subcategory: 'Trade-In Valuation',
-  unsaid: 'I would like to know what my vehicle is worth as a trade-in.',
+  unsaid: 'I’d like to know what my vehicle is worth as a trade-in.',
   words: {
     title: 'Get an exact offer',
     lede: 'We’ll inspect your vehicle at our yard, then give you our exact price. You don’t have to accept it.',
     submit: 'Request my exact offer',
-    thanksTitle: 'Thank you, we have your request',
+    thanksTitle: 'Thank you, we’ve got your request',
     thanks: '{dealer} will get back to you and tell you what your vehicle is worth.',
     again: 'Add another vehicle',
   },
@@ -24,5 +24,5 @@ export const sell: FormDefinition = {
   ...tradeIn,
   name: 'sell',
   subcategory: 'Sell My Car',
-  unsaid: 'I would like to sell my vehicle.',
+  unsaid: 'I’d like to sell my vehicle.',
 };

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../form-definition.ts';
 import { contactSheet } from './contact-fields.ts';
 
 const answered = {
-  thanksTitle: 'Thank you, we have your request',
+  thanksTitle: 'Thank you, we’ve got your request',
   thanks: '{dealer} will get back to you.',
   again: 'Write again',
 } as const;
@@ -63,7 +63,7 @@ export const promotion: FormDefinition = {
   sends: 'lead',
   category: 'General Enquiry',
   subcategory: 'Promotion',
-  unsaid: 'I would like to take part.',
+  unsaid: 'I’d like to take part.',
   words: {
     ...answered,
     title: 'Take part',

@@ -15,7 +15,7 @@ export const photos: FormDefinition = {
     title: 'Photos',
     lede: 'We’ll take photos of this vehicle at our yard. Tell us where to send them.',
     submit: 'Request Photos',
-    thanksTitle: 'Thank you, we have your request',
+    thanksTitle: 'Thank you, we’ve got your request',
     thanks: '{dealer} will send you photos of the vehicle.',
     again: 'Ask another question',
   },

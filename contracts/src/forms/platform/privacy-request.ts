@@ -23,7 +23,7 @@ export const privacyRequest: FormDefinition = {
     title: 'Ask about your information',
     lede: 'Use the email and phone number you’ve given us before. That’s how we find your information.',
     submit: 'Send request',
-    thanksTitle: 'Thank you, we have your request',
+    thanksTitle: 'Thank you, we’ve got your request',
     thanks: '{dealer} will reply within 7 days, and may ask you to prove it’s you.',
     again: 'Send another request',
   },

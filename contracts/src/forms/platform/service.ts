@@ -6,13 +6,13 @@ export const service: FormDefinition = {
   sends: 'lead',
   category: 'Service Enquiry',
   subcategory: 'Service',
-  unsaid: 'I would like to book a service.',
+  unsaid: 'I’d like to book a service.',
   layout: 'sections',
   words: {
     title: 'Book a service',
     lede: 'Tell us what your vehicle needs and pick a time. We’ll hold that time for you, and tell you the price before we start.',
     submit: 'Confirm booking',
-    thanksTitle: 'Thank you, we have your booking',
+    thanksTitle: 'Thank you, we’ve got your booking',
     thanks: '{dealer} will contact you with a time.',
     thanksTitleAtTime: 'Service booked for {time}',
     thanksAtTime: '{dealer} has set that time aside for you.',
@@ -49,7 +49,7 @@ export const service: FormDefinition = {
             {
               value: 'Logbook service',
               label: 'Logbook service',
-              note: 'What the manufacturer specifies for its age and kilometres.',
+              note: 'What the manufacturer specifies for your vehicle’s age and kilometres.',
             },
             {
               value: 'Oil and filter',

@@ -47,7 +47,7 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
             }}
           >
             <StepHeading id={idOf('heading')} takesFocus={moved}>
-              {`Pay the deposit of ${amount}`}
+              {`Pay the ${amount} deposit`}
             </StepHeading>
             {isTest && (
               <p className={styles.test} role="note">

@@ -31,7 +31,7 @@ export function ConditionSection({
             id={idOf('km')}
             name="km"
             label="Kilometres"
-            help="Within 1,000 is close enough"
+            help="To the nearest 1,000 is fine"
             inputMode="numeric"
             maxLength={14}
             autoComplete="off"

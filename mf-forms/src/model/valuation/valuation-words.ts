@@ -23,11 +23,11 @@ export function noFigureText({ reason, compared }: NonNullable<Valuation['no_fig
     case 'comparables': {
       const many =
         compared === 0
-          ? 'no comparable vehicle'
+          ? 'no comparable vehicles'
           : compared === 1
             ? 'only one comparable vehicle'
             : `only ${compared} comparable vehicles`;
-      return `We have ${many} in our stock, too few for an honest figure. ${instead}`;
+      return `We have ${many} in stock, and that’s not enough for an honest figure. ${instead}`;
     }
   }
 }

@@ -31,7 +31,7 @@ export default definePage<ThanksData, FormGateways>({
   },
   head: (_, site) => ({
     title: `Thank you | ${site.name}`,
-    description: `${site.name} has what you sent.`,
+    description: `${site.name} has received your form.`,
     robots: 'noindex',
   }),
   View: ThanksPage,

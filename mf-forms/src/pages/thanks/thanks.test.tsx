@@ -45,7 +45,7 @@ describe('after sending', () => {
   it('[FORM-028] a site without a success page shows the thanks in place of the form', async () => {
     const { visited } = await sendCareers({ forms: { showSuccessPage: false } });
     expect(visited).toEqual([]);
-    expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'Thank you, we’ve got your request' })).toBe(document.activeElement);
   });
 
   it('[FORM-032] for a form that is not a lead, the response decides whether the success page is shown', async () => {
@@ -149,7 +149,7 @@ describe('the success page', () => {
   it('[FORM-029] does not confirm a receipt when no form was sent', async () => {
     const text = await visit('/success');
     expect(text).toContain('Thank you');
-    expect(text).not.toMatch(/we have your/);
+    expect(text).not.toMatch(/we’ve got your/);
   });
 
   it('[FORM-029] for a booking, the success page shows the location, with directions, and the email address that got the details', async () => {

@@ -161,7 +161,7 @@ describe('the figure', () => {
       'within 5%',
       'take off 15%',
       'Good until 29 Nov',
-      '84,000 km, 6,900 above the usual',
+      '84,000 km, 6,900 more than usual',
       '− $420',
     ])
       expect(panel().textContent).toContain(text);
@@ -205,7 +205,7 @@ describe('the figure', () => {
   it.each([
     ['age', 0, 'We can’t give an online figure for vehicles over 7 years old'],
     ['kilometres', 0, 'We can’t give an online figure for vehicles over 100,000 km'],
-    ['comparables', 3, 'only 3 comparable vehicles in our stock, too few for an honest figure'],
+    ['comparables', 3, 'only 3 comparable vehicles in stock, and that’s not enough for an honest figure'],
   ] as const)(
     '[FORM-047] with the reason %s the page shows no figure, only the enquiry',
     async (reason, compared, text) => {
@@ -341,7 +341,7 @@ describe('the enquiry for an exact offer', () => {
     await fillOwn();
     fillContact();
     await send();
-    expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'Thank you, we’ve got your request' })).toBe(document.activeElement);
     expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 

@@ -51,12 +51,12 @@ describe('applying for finance', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({
       category: 'Finance Enquiry',
       subcategory: 'Finance Application',
-      message: 'I would like to apply for finance.',
+      message: 'I’d like to apply for finance.',
       has_trade_in: 'Yes',
       car_id: 'n40218',
       quote: { weekly: 274, comparisonRate: 8.62 },
     });
-    expect(screen.getByRole('heading', { name: 'Thank you, we have your application' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'Thank you, we’ve got your application' })).toBe(document.activeElement);
   });
 
   it('[ANLY-002] counts as event 9; an unanswered question is left out', async () => {

@@ -133,7 +133,7 @@ describe('sending', () => {
         },
       },
     ]);
-    expect(element.textContent).toContain('Thank you, we have your enquiry');
+    expect(element.textContent).toContain('Thank you, we’ve got your enquiry');
     expect(element.textContent).toContain('Your reference is 0B5F1C2D.');
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     expect(messages).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'General Enquiry', carId: 'n40218' }]);

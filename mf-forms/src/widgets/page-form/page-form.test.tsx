@@ -81,7 +81,7 @@ describe('the form at the end of a page', () => {
       additional_services: ['Wheel alignment', 'Wash and vacuum'],
       dateTime: '2026-11-26T08:00:00+11:00',
       answers: { vehicle: '2021 Toyota RAV4', kilometres: '84000', service_type: 'Brakes', transport: 'Wait here' },
-      message: 'I would like to book a service.',
+      message: 'I’d like to book a service.',
     });
     const calendar = screen.getByRole('link', { name: 'Add to calendar' });
     expect(calendar.getAttribute('download')).toBe('service-2026-11-26.ics');

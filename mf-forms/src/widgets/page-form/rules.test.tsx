@@ -56,7 +56,7 @@ describe('the enquiry without a vehicle', () => {
   it('on the page of an offer, the form asks only what the offer does not answer', async () => {
     const gateways = several();
     const { element } = await show('contact', { gateways, subject: 'offer' });
-    for (const label of ['What is it about?', 'Dealership', 'Registration', 'Tell us what it’s about'])
+    for (const label of ['What’s it about?', 'Dealership', 'Registration', 'Tell us what it’s about'])
       expect(element.textContent).not.toContain(label);
     expect(optionsOf(/Location/).filter(Boolean)).toEqual(['hornsby', 'artarmon', 'brookvale']);
     fillContact();
@@ -135,14 +135,14 @@ describe('the enquiry without a vehicle', () => {
     const { gateways } = await show('contact', {
       forms: { enquiry: { categories: ['Parts Enquiry', 'General Enquiry'] } },
     });
-    expect(optionsOf(/What is it about/).filter(Boolean)).toEqual(['Parts Enquiry', 'General Enquiry']);
+    expect(optionsOf(/What’s it about/).filter(Boolean)).toEqual(['Parts Enquiry', 'General Enquiry']);
     fillContact();
     type(/Comments/, 'A mirror, please.');
     await press('Enquire Now');
     expect(gateways.sent[0]?.lead.category).toBe('Parts Enquiry');
     await leave();
     await show('contact');
-    expect(optionsOf(/What is it about/).filter(Boolean)).toEqual([
+    expect(optionsOf(/What’s it about/).filter(Boolean)).toEqual([
       'General Enquiry',
       'Vehicle Enquiry',
       'Service Enquiry',

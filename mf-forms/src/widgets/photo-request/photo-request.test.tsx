@@ -63,7 +63,7 @@ describe('the request for photos', () => {
       car_id: 'n40218',
     });
     expect(messages).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'General Enquiry', carId: 'n40218' }]);
-    const thanks = screen.getByRole('heading', { name: 'Thank you, we have your request' });
+    const thanks = screen.getByRole('heading', { name: 'Thank you, we’ve got your request' });
     expect(document.activeElement).toBe(thanks);
     expect(thanks.nextElementSibling?.textContent).toContain('Northshore Motors will send you photos');
   });

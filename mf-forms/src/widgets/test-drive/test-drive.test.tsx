@@ -73,7 +73,7 @@ describe('booking a test drive', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({
       category: 'Test Drive Enquiry',
       subcategory: 'Test Drive',
-      message: 'I would like to book a test drive.',
+      message: 'I’d like to book a test drive.',
       dateTime: monday[1],
       car_id: 'n40218',
       location_id: 'artarmon',
@@ -97,7 +97,7 @@ describe('booking a test drive', () => {
     fill();
     await send();
     expect(gateways.sent[0]?.lead).not.toHaveProperty('dateTime');
-    expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Thank you, we’ve got your request' })).toBeTruthy();
   });
 
   it.each([

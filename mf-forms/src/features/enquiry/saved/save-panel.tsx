@@ -67,7 +67,7 @@ export function SavePanel({
       </h4>
       {saved === undefined ? (
         <p className={styles.text}>
-          We keep your answers encrypted for 14 days and email you a link, so you can pick up on any device. Nothing is
+          We keep your answers encrypted for 14 days and email you a link, so you can finish on any device. Nothing is
           sent to us until you press the last button.
         </p>
       ) : (

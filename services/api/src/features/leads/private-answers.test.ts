@@ -48,7 +48,7 @@ const application: LeadRequest = {
   last_name: 'Ngata',
   email: 'aroha@example.com',
   phone: '0412 345 678',
-  message: 'I would like to apply for finance.',
+  message: 'I’d like to apply for finance.',
   opt_in: false,
   answers: {
     amount: '25000',

@@ -271,7 +271,7 @@ describe('sending a saved form', () => {
     last_name: 'Ngata',
     email: 'aroha@example.com',
     phone: '0412 345 678',
-    message: 'I would like to apply for finance.',
+    message: 'I’d like to apply for finance.',
     opt_in: false,
     answers: { amount: '25000', employment: 'Full time', income: '5200', lender_consent: 'Yes' },
   };

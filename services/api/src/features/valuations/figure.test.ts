@@ -47,7 +47,7 @@ describe('a valuation figure', () => {
     expect(figureOf({ ...plain, condition: 'Excellent' }).offer_price).toBeGreaterThan(figureOf().offer_price);
     expect(figure.steps.map(({ label }) => label)).toEqual([
       'Typical asking price, less our costs',
-      '85,000 km, 25,000 above the usual',
+      '85,000 km, 25,000 more than usual',
       'Fair condition',
       'No service history',
       'Scratches',

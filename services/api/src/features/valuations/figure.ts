@@ -93,7 +93,7 @@ function errorOf(alike: readonly Offer[]): number {
 
 function kilometresLabel(km: number, median: number): string {
   const apart = Math.abs(km - median).toLocaleString('en-AU');
-  return `${km.toLocaleString('en-AU')} km, ${apart} ${km > median ? 'above' : 'below'} the usual`;
+  return `${km.toLocaleString('en-AU')} km, ${apart} ${km > median ? 'more' : 'fewer'} than usual`;
 }
 
 /** A part of the figure; left out when its amount is 0. */
