@@ -25,7 +25,7 @@ export function SavedCar({
   const { noun } = site;
   const href = useHref();
   const name =
-    favourite?.name ?? car?.name ?? (car === null ? `A ${noun} that’s no longer listed` : `A ${noun} in your account`);
+    favourite?.name ?? car?.name ?? (car === null ? `A ${noun} that’s no longer listed` : `A ${noun} you saved`);
   const slug = car?.slug ?? favourite?.slug;
   const address = slug === undefined || car === null ? undefined : href('vehicle.detail', { slug });
   const photo = car?.images?.[0];

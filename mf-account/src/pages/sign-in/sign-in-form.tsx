@@ -23,7 +23,7 @@ const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; read
     submit: 'Sign in',
   },
   phone: {
-    lede: 'Your watchlist needs a phone number. We keep it with your account and use it for nothing else.',
+    lede: 'Your watchlist needs a phone number. We keep it with your account and don’t use it for anything else.',
     submit: 'Save and continue',
   },
   add: {
