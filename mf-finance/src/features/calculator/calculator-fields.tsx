@@ -61,7 +61,7 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
             calculator={calculator}
             field="tradeIn"
             label="Trade-in"
-            help="What we’d give you for yours"
+            help="What we’d give you for it"
             to={price}
           />
         </>
@@ -185,7 +185,7 @@ function Interest({ calculator: { state, subject, act } }: { readonly calculator
     <SliderField
       {...wiring('interest', state, act)}
       label="Interest rate"
-      help={locked ? 'Set by the lender' : 'A guide only: the lender sets yours'}
+      help={locked ? 'Set by the lender' : 'Just a guide: the lender sets your rate'}
       value={state.choice.annualRatePercent}
       valueText={percentAYear(state.choice.annualRatePercent)}
       min={min}
