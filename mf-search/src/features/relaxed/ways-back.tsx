@@ -33,7 +33,7 @@ export function WaysBack({
         title={
           ways.length === 0 ? 'Start again' : `Remove ${dropsSets ? 'these' : 'one'} to see more ${site.nounPlural}`
         }
-        note={ways.length === 0 ? `We have ${stock} in stock.` : `We counted all ${stock} in stock a moment ago.`}
+        note={ways.length === 0 ? `We have ${stock} in stock.` : `Based on all ${stock} in stock a moment ago.`}
         link={<a href={clearHref}>Clear Filters</a>}
       />
       {ways.length > 0 && (

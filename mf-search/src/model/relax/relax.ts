@@ -203,9 +203,9 @@ function closestCars(
   const all = closest.count > own.length + found.count ? { request: closest.request, label: `See all ${whole}` } : null;
   if (dropsAll) return { title: stockTitle, note: '', cars: own.map((each) => ({ ...each, misses: [] })), all };
   const cars = filledUp(own, further, mostCars, shown);
-  const more = cars.length > own.length ? ' Then the next closest.' : '';
+  const more = cars.length > own.length ? ', then the next closest' : '';
   const title = farFrom(closest, request) === null ? closeTitle : stockTitle;
-  return { title, note: `${whole} without ${inWords(closest.dropped)}.${more}`, cars, all };
+  return { title, note: `${whole} without ${inWords(closest.dropped)}${more}.`, cars, all };
 }
 
 const closeTitle = 'Close to what you asked for';

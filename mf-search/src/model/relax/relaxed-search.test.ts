@@ -178,7 +178,7 @@ describe('the closest cars', () => {
       ['dear', ['No mention of “canopy”']],
       ['petrol', ['Petrol, not hybrid', 'No mention of “canopy”']],
     ]);
-    expect(closest.note).toBe('1 car for “rav4” without “canopy”. Then the next closest.');
+    expect(closest.note).toBe('1 car for “rav4” without “canopy”, then the next closest.');
   });
 
   it('the closest cars state their own year if a year was typed; a dropped word that a car meets is not listed as missing', () => {

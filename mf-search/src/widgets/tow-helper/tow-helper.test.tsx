@@ -57,7 +57,7 @@ describe('the van finder', () => {
     const element = await show(van('a', 1_400, { sleeps: 2 }), van('b', 1_400, { sleeps: 2 }));
     await choose(/Braked towing limit/, '1200');
     expect(screen.queryByRole('link')).toBeNull();
-    expect(element.textContent).toContain('fits all of that today');
+    expect(element.textContent).toContain('match all of that today');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try any weight: 2 fit' })));
     expect(screen.getByRole('link', { name: 'Show 2 cars' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: '4 or more None today' })).toBeTruthy();

@@ -188,7 +188,7 @@ function Result({
           {`Show ${count} ${of}`}
         </Button>
       ) : (
-        <p>{`None of our ${nounPlural} fits all of that today. Call ${phone} and we’ll tell you what’s coming in.`}</p>
+        <p>{`None of our ${nounPlural} match all of that today. Call ${phone} and we’ll tell you what’s coming in.`}</p>
       )}
       {drop !== null && (
         <Button className={styles.drop} wide variant="outline" onClick={() => onAnswer({ [drop.drop]: null })}>
