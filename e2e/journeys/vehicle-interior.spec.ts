@@ -57,7 +57,7 @@ for (const width of [390, 1440]) {
       },
     });
     await page.getByRole('group', { name: 'Choose a view' }).getByRole('button', { name: 'Interior' }).click();
-    const field = page.getByRole('region', { name: `Interior of ${name}, look around with the arrow keys` });
+    const field = page.getByRole('region', { name: `Interior of ${name}: look around with the arrow keys` });
     const press = (label: string, times: number) =>
       Array.from({ length: times }).reduce<Promise<void>>(
         (before) => before.then(() => page.getByRole('button', { name: label, exact: true }).click()),

@@ -121,7 +121,7 @@ for (const width of [390, 1440]) {
     await expectAccessible(page, viewer);
 
     await view(page, 'Interior');
-    const interior = page.getByRole('region', { name: `Interior of ${name}, scroll sideways` });
+    const interior = page.getByRole('region', { name: `Interior of ${name}: scroll sideways` });
     const left = () => interior.evaluate((element) => element.scrollLeft);
     const ahead = await left();
     expect(ahead).toBeGreaterThan(50);

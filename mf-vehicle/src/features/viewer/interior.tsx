@@ -78,7 +78,7 @@ export function Interior({
           className={classNames(styles.field, isSpherical && styles.spherical)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access
           tabIndex={0}
-          aria-label={`Interior of ${name}, ${isSpherical ? 'look around with the arrow keys' : 'scroll sideways'}`}
+          aria-label={`Interior of ${name}: ${isSpherical ? 'look around with the arrow keys' : 'scroll sideways'}`}
           {...(isSpherical && { ...drag, onKeyDown: press })}
         >
           <div className={styles.panorama}>
