@@ -68,7 +68,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
         </p>
         <p className={classNames(styles.fact, styles.dealer)}>
           <b>{`Offered by ${dealer}`}</b>
-          <span className={styles.muted}>Every condition is on this page.</span>
+          <span className={styles.muted}>All the conditions are on this page.</span>
         </p>
         <div className={styles.actions}>
           {query !== undefined && (
