@@ -93,7 +93,7 @@ export function createConsole({
     if (token === null) return refuseSession(reply);
     const target = passedTo(request.method ?? 'GET', path);
     if (target === null)
-      return reply.refuse(404, { code: 'CONSOLE_ROUTE_UNKNOWN', message: 'There is nothing at this address.' });
+      return reply.refuse(404, { code: 'CONSOLE_ROUTE_UNKNOWN', message: 'There’s nothing at this address.' });
     reply.protect();
     delete request.headers.cookie;
     request.headers.authorization = `Bearer ${token}`;

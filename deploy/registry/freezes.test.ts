@@ -222,7 +222,7 @@ it('windows that begin at the same moment are sorted by site', async () => {
 });
 
 it.each([
-  [{ from: '2026-03-05T06:00', until: '2026-03-05T06:00' }, 'Choose an end after the start.'],
+  [{ from: '2026-03-05T06:00', until: '2026-03-05T06:00' }, 'Choose an end that’s after the start.'],
   [
     { from: '2026-03-01T06:00', until: '2026-03-02T06:00' },
     'has already ended: 2026-03-02T06:00 in Australia/Brisbane',

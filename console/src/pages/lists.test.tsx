@@ -191,7 +191,11 @@ const pages: Readonly<Record<string, Page>> = {
       ['Override link', { kind: 'override', site: 'redgum' }],
       [
         'Roll back',
-        { kind: 'undo', site: 'redgum', what: 'Redgum Motors goes back to what it ran before its last change.' },
+        {
+          kind: 'undo',
+          site: 'redgum',
+          what: 'Redgum Motors goes back to what it was running before its last change.',
+        },
       ],
       ['Pin versions', { kind: 'pin', sites: ['redgum'] }],
       ['Pin mf-forms on Redgum Motors', { kind: 'pin', sites: ['redgum'], remotes: { 'mf-forms': '2.0.0' } }],

@@ -73,7 +73,7 @@ export function PeoplePage() {
           summary={
             confirming.does === 'rotate'
               ? 'The current token stops working straight away. You’ll see the new one only once.'
-              : 'The token stops working everywhere at its next request. Its sessions end too.'
+              : 'The token stops working everywhere, from its next request. Anyone signed in with it is signed out.'
           }
           onClose={stop}
           foot={

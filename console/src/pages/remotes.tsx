@@ -25,11 +25,11 @@ export function RemotesPage() {
         empty={
           readsRemotes(session) ? (
             <Empty icon="box" title="Nothing has been published">
-              A team publishes with <code>forecourt publish</code>.
+              Teams publish with <code>forecourt publish</code>.
             </Empty>
           ) : (
             <Empty icon="box" title="You don’t have access to any remotes">
-              Your sites’ pages show which versions they run.
+              Open one of your sites to see which versions it’s running.
             </Empty>
           )
         }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function WhyForm({
   why,
   onWhy,
-  placeholder = 'Reason, shown in the history',
+  placeholder = 'Reason (shown in the history)',
   onClose,
   closing = 'Cancel',
   onSubmit,

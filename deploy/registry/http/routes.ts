@@ -82,7 +82,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
         const response = await lanes.call({ actor, site }, async () => {
           // If the client has disconnected, the call is not run, because it would delay others.
           if (request.raw.socket.destroyed === true)
-            return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client closed the request while it was waiting.');
+            return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client closed the request before it was answered.');
           const caller = method === 'GET' ? done(actor) : await callerStill(request);
           return caller.kind === 'refused' ? caller : run(registry.as(caller.value), { params, query, body });
         });

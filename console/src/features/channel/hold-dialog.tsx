@@ -45,10 +45,16 @@ export default function HoldDialog({
   return (
     <Sheet
       title={`Hold a remote on ${name}`}
-      summary="Promotions skip the remote and show why. It still changes when someone pins the site by name."
+      summary="Promotions skip this remote and show why. You can still change it by pinning the site by name."
       onClose={onClose}
       foot={
-        <WhyForm why={why} onWhy={setWhy} placeholder="Reason, shown in promotions" onClose={onClose} onSubmit={submit}>
+        <WhyForm
+          why={why}
+          onWhy={setWhy}
+          placeholder="Reason (shown in promotions)"
+          onClose={onClose}
+          onSubmit={submit}
+        >
           <button type="submit" className="button accent" disabled={!isReady}>
             Hold
           </button>

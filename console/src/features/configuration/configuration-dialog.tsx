@@ -80,7 +80,7 @@ function Edit({
         onSuccess() {
           edited.finish();
           onClose();
-          announce({ title: 'Configuration applied', description: `${name} will have it within a second.` });
+          announce({ title: 'Configuration applied', description: `It’ll be live on ${name} within a second.` });
         },
       },
     );

@@ -45,7 +45,7 @@ export default function DeprecateDialog({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Reason, shown wherever the version runs"
+          placeholder="Reason (shown wherever the version runs)"
           onClose={onClose}
           onSubmit={submit}
         >

@@ -59,7 +59,7 @@ export default function FreezeDialog({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Reason, shown when a change is refused"
+          placeholder="Reason (shown when a change is refused)"
           onClose={onClose}
           onSubmit={submit}
         >
@@ -97,7 +97,7 @@ export default function FreezeDialog({
             </label>
             <p className="muted" aria-live="polite">
               {until !== '' && from !== '' && until <= from
-                ? 'Choose an end after the start.'
+                ? 'Choose an end that’s after the start.'
                 : `In ${zones.length > 1 ? 'each site’s' : 'the site’s'} local time${zones.length === 0 ? '' : `: ${zones.map((zone) => describeZone(zone, { from, until })).join('; ')}`}.`}
             </p>
           </section>

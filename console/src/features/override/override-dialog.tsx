@@ -63,7 +63,7 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
           <label className="why">
             <span className="unseen">Why</span>
             <input
-              placeholder="Reason, shown next to the link"
+              placeholder="Reason (shown next to the link)"
               required
               maxLength={500}
               value={why}

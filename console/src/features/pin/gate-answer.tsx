@@ -11,7 +11,7 @@ import type { Fix } from './use-fix.ts';
 const passed: Readonly<Record<CheckName, string>> = {
   events: 'Every event fits its subscribers',
   slots: 'Every used slot is filled',
-  routes: 'No route claimed twice',
+  routes: 'No route is claimed twice',
   contracts: 'Contracts supported',
   react: 'React in range',
   files: 'All files present, hashes match',
@@ -52,7 +52,7 @@ export function GateAnswer({
     <section aria-live="polite" aria-busy={gate.isFetching}>
       {gate.data === undefined ? (
         <h3>
-          Asking the gate <em>can-i-pin</em>
+          Checking with the gate <em>can-i-pin</em>
         </h3>
       ) : refusing === 0 ? (
         <h3 className="good">

@@ -98,7 +98,7 @@ export default function PinDialog({
     };
     if (dueAt === null)
       return pin.mutate(order, {
-        onSuccess: (changed) => onDone(`Pinned ${what}`, `${count(changed, 'site')}, live within a second.`),
+        onSuccess: (changed) => onDone(`Pinned ${what}`, `Live on ${count(changed, 'site')} within a second.`),
       });
     schedule.mutate(
       { ...order, dueAt, notify: addressesIn(time.notify) },

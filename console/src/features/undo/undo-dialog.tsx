@@ -55,7 +55,7 @@ export default function UndoDialog({
           <label className="why">
             <span className="unseen">Why</span>
             <input
-              placeholder="Reason, shown in the history"
+              placeholder="Reason (shown in the history)"
               required
               maxLength={500}
               value={why}

@@ -235,7 +235,9 @@ function Sizes({ manifests }: { readonly manifests: readonly UseQueryResult<Remo
     <section className="card" aria-labelledby="sizes">
       <h2 id="sizes">
         First load by version{' '}
-        <small className="muted">brotli, entry{page !== null && `, page and styles of ${page}`}</small>
+        <small className="muted">
+          Brotli size of the entry{page !== null && `, plus the page ${page} and its styles`}
+        </small>
       </h2>
       {sizes.length < Math.min(2, manifests.length) ? (
         <Awaiting queries={manifests} what="The sizes" />

@@ -98,7 +98,7 @@ function Confirm({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Reason, shown in the record"
+          placeholder="Reason (shown in the record)"
           onClose={onClose}
           onSubmit={() => isReady && steer.mutate()}
         >
@@ -120,7 +120,7 @@ const refusedWhenFrozen: readonly Action[] = ['step', 'finish'];
 const effects: Readonly<Record<Action, string>> = {
   return: 'Everyone gets the old versions on their next page. The rollout ends.',
   pause: 'The share stays as it is until someone resumes it.',
-  resume: 'The step continues, and its guards decide again.',
+  resume: 'The step continues, and the guards check it again.',
   step: 'Moves to the next share now, without waiting for the guards.',
-  finish: 'Everyone gets the new versions, which become the pin. The rollout ends.',
+  finish: 'Everyone gets the new versions, and the sites are pinned to them. The rollout ends.',
 };

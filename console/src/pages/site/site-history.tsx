@@ -51,12 +51,12 @@ export function SiteHistory({
                                 kind: 'undo',
                                 site,
                                 change: entry.change,
-                                what: `Every site in the change “${entry.why}” goes back to what it ran before.`,
+                                what: `Every site in the change “${entry.why}” goes back to what it was running before.`,
                               }
                             : {
                                 kind: 'undo',
                                 site,
-                                what: `${name} goes back to what it ran before the change “${entry.why}”.`,
+                                what: `${name} goes back to what it was running before the change “${entry.why}”.`,
                               },
                         )
                       }

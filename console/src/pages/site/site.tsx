@@ -64,7 +64,7 @@ export function SitePage({ site }: { readonly site: string }) {
                 className="button"
                 disabled={view.data === undefined || view.data.revision === 1}
                 onClick={() =>
-                  open({ kind: 'undo', site, what: `${name} goes back to what it ran before its last change.` })
+                  open({ kind: 'undo', site, what: `${name} goes back to what it was running before its last change.` })
                 }
               >
                 <Icon name="undo" />

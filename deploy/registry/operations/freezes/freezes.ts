@@ -29,7 +29,7 @@ export function freezeOperations(
       if (until <= from)
         return refused(
           'REGISTRY_FREEZE_INVALID',
-          `The window ends at ${request.until}, and begins at ${request.from}. Choose an end after the start.`,
+          `The window ends at ${request.until}, and begins at ${request.from}. Choose an end that’s after the start.`,
         );
       if (until <= now())
         return refused(
