@@ -42,7 +42,7 @@ async function serve(
   if (match === null || main === undefined) return sendPlain(response, 404, 'There’s nothing at this address.');
   const forms = planOf(release, site, main).flatMap(({ files }) => files.form ?? []);
   if (forms.length === 0)
-    return sendPlain(response, 405, 'This page has no form, so it only answers GET.', { allow: 'GET, HEAD' });
+    return sendPlain(response, 405, 'This page has no form, so nothing can be sent to it.', { allow: 'GET, HEAD' });
   const here = { label: 'Back to the page', href: url.pathname + url.search };
   if (isPostedFromElsewhere(request)) {
     return sendNotice(response, site, {
@@ -58,7 +58,8 @@ async function serve(
     return sendNotice(response, site, { status, title: 'This form wasn’t sent', text, next: here });
   }
   const form = posted.fields[formField] ?? '';
-  if (!forms.includes(form)) return sendPlain(response, 404, `This page has no form with this name.`);
+  if (!forms.includes(form))
+    return sendPlain(response, 404, 'We can’t find that form on this page. Go back, reload the page and try again.');
 
   const session = visitorSessionOf(request);
   const made = await deps.shares

@@ -99,7 +99,7 @@ async function openToken(
 
 /** `POST /-/override/end`: ends the override and redirects to the page that posted it. */
 function end({ request, response, isRead }: Exchange, { site }: Running): boolean {
-  if (isRead) sendPlain(response, 405, 'This address is only for the button "End preview".', { allow: 'POST' });
+  if (isRead) sendPlain(response, 405, 'To end the preview, press "End preview" on the page.', { allow: 'POST' });
   else if (isPostedFromElsewhere(request)) sendRefused(response, site, 'anotherSite');
   else redirect(response, pageBefore(request), endOverrideCookie(request));
   return true;

@@ -19,7 +19,7 @@ export async function readPostedFields(
     return refused(415, 'Send the form as application/x-www-form-urlencoded. You can’t send files here.');
   const tooLong = refused(
     413,
-    `A form can be up to ${Math.floor(budget.formBytes / 1024)} KB. Please shorten what you wrote.`,
+    `This form is over ${Math.floor(budget.formBytes / 1024)} KB, which is too long to send. Please shorten what you wrote.`,
   );
   if (Number(request.headers['content-length'] ?? 0) > budget.formBytes) return tooLong;
   const parts: Buffer[] = [];
@@ -39,7 +39,8 @@ export async function readPostedFields(
     signal.removeEventListener('abort', stop);
   }
   const entries = [...new URLSearchParams(Buffer.concat(parts).toString('utf8'))];
-  if (entries.length > budget.formFields) return refused(400, `A form can have up to ${budget.formFields} fields.`);
+  if (entries.length > budget.formFields)
+    return refused(400, `This form has more than ${budget.formFields} fields. Please reload the page and try again.`);
   return { kind: 'fields', fields: Object.fromEntries(entries.reverse()) };
 }
 

@@ -46,7 +46,11 @@ function read(target: string): RequestAddress {
   return { kind: 'moved', to: url.pathname.replace(/\/{2,}/g, '/') + url.search };
 }
 
-const unreadable = { kind: 'refused', status: 400, text: 'This address isn’t encoded correctly.' } as const;
+const unreadable = {
+  kind: 'refused',
+  status: 400,
+  text: 'We can’t read this address. Check it for typos and try again.',
+} as const;
 
 function decoded(path: string): string | null {
   try {

@@ -34,7 +34,10 @@ export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex)
 function reasonOf(code: string | undefined): readonly [status: string, text: string] {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return ['431 Request Header Fields Too Large', 'This address and its headers are too long.\n'];
+      return [
+        '431 Request Header Fields Too Large',
+        'The address or its headers are too long. Clear your cookies for this site and try again.\n',
+      ];
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return ['408 Request Timeout', 'The request didn’t arrive in time.\n'];
     default:

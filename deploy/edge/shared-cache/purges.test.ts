@@ -62,7 +62,7 @@ it('an unreachable cache is named in the log, once for all keys, and gets the ne
   await until(() => lines.length > 0);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
-    /^The shared cache \S+ could not be purged \(it responded 503\): pages with 2 keys such as "car-(swift|rio)" stay in it until they expire\.$/,
+    /^We couldn’t purge the shared cache \S+ \(it responded 503\)\. Pages with 2 keys, such as "car-(swift|rio)", stay in it until they expire\.$/,
   );
   purge(['car-ranger']);
   await until(() => cache.purged.length > 0);

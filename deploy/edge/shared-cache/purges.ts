@@ -54,7 +54,7 @@ function createCache(url: string, signal: AbortSignal, log: (message: string) =>
         continue;
       }
       log(
-        `The shared cache ${url} could not be purged (${fault}): pages with ${waiting.size} keys such as "${keys[0]}" stay in it until they expire.`,
+        `We couldn’t purge the shared cache ${url} (${fault}). Pages with ${waiting.size} keys, such as "${keys[0]}", stay in it until they expire.`,
       );
       waiting.clear();
     }

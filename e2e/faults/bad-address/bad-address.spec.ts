@@ -76,13 +76,19 @@ test('a request whose address is too long for the page, too long for the server,
       platform,
       `GET /search?query=${'a'.repeat(10_000_000)} HTTP/1.1\r\nhost: northshore.localhost\r\n\r\n`,
     ),
-  ).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\nThis address and its headers are too long\.\n$/s);
+  ).toMatch(
+    /^HTTP\/1\.1 431 .*\r\n\r\nThe address or its headers are too long\. Clear your cookies for this site and try again\.\n$/s,
+  );
   expect(await rawResponse(platform, 'GET /\0 HTTP/1.1\r\nhost: northshore.localhost\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 /,
   );
   for (const path of ['/cars/%', '/cars/a%00b', '/search/%ED%A0%80']) {
     const { status, body } = await platform.fetch('northshore', path);
-    expect([path, status, body]).toEqual([path, 400, 'This address isn’t encoded correctly.\n']);
+    expect([path, status, body]).toEqual([
+      path,
+      400,
+      'We can’t read this address. Check it for typos and try again.\n',
+    ]);
   }
   const facets = Array.from({ length: 150 }, (_, index) => `refinementList[make][${index}]=Make${index}`).join('&');
   expect(faultsOf(await platform.fetch('northshore', `${allStock}?${facets}`))).toEqual([]);
