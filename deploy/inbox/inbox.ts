@@ -80,7 +80,7 @@ export function createInbox({
     if (url.pathname === '/leads/export.csv') return exported(reply, api, selection);
     if (url.pathname.startsWith('/leads/pictures/')) return picture(requested, api);
     const id = /^\/leads\/([\w-]{1,100})$/.exec(url.pathname)?.[1];
-    if (id === undefined) return reply.text(404, 'There is nothing at this address.');
+    if (id === undefined) return reply.text(404, 'There’s nothing at this address.');
     await showInbox(requested, api, selection, id);
   }
 
@@ -143,7 +143,7 @@ export function createInbox({
     if (does === 'answered') await api.answer(id, fields['answered'] !== 'false');
     else if (does === 'replay') await api.replay(id, fields['channel'], fields['sequence']);
     else if (does === 'erase') await api.erase(id);
-    else return reply.text(404, 'There is nothing at this address.');
+    else return reply.text(404, 'There’s nothing at this address.');
     reply.redirect(does === 'replay' ? `${back}#delivery` : back);
   }
 }

@@ -56,7 +56,7 @@ describe('the visitors’ port', () => {
       for (const path of ['/registry/', '/registry/v1/sites'])
         expect(await ask(port, path, { host })).toEqual({
           status: 404,
-          body: { error: { code: 'ROUTE_NOT_FOUND', message: 'There is nothing at this address.' } },
+          body: { error: { code: 'ROUTE_NOT_FOUND', message: 'There’s nothing at this address.' } },
         });
   });
 

@@ -348,7 +348,7 @@ async function sendMetrics(text: () => Promise<string>, response: ServerResponse
 
 function refuseUnknown(response: ServerResponse): void {
   response.writeHead(404, jsonHeaders);
-  response.end(JSON.stringify({ error: { code: 'ROUTE_NOT_FOUND', message: 'There is nothing at this address.' } }));
+  response.end(JSON.stringify({ error: { code: 'ROUTE_NOT_FOUND', message: 'There’s nothing at this address.' } }));
 }
 
 function leadToConsole(response: ServerResponse): void {

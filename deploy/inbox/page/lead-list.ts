@@ -45,9 +45,9 @@ function emptyWords({ selection }: InboxView): string {
   if (selection.before !== '') return 'No older leads.';
   const words = {
     all: 'No leads yet. The first one will show up here automatically.',
-    new: 'Every lead is answered.',
+    new: 'Every lead has been answered.',
     answered: 'No leads are marked as answered yet.',
-    failed: 'Every lead was delivered.',
+    failed: 'Every lead has been delivered.',
   } as const;
   return words[selection.state];
 }

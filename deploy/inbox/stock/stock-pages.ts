@@ -64,7 +64,7 @@ export function createStockPages({
     const id = /^\/stock\/imports\/([\w-]{1,100})$/.exec(url.pathname)?.[1];
     const isFeeds = url.pathname === '/stock/vehicle-feeds';
     if (url.pathname !== '/stock' && !isFeeds && id === undefined)
-      return reply.text(404, 'There is nothing at this address.');
+      return reply.text(404, 'There’s nothing at this address.');
     const opened = id === undefined ? undefined : await api.import(id);
     const { name: holder, dealerships } = await api.dealerships();
     const slug = opened?.dealership ?? url.searchParams.get('dealer');
@@ -103,7 +103,7 @@ export function createStockPages({
     if (url.pathname === '/stock/sign-out') return reply.redirect('/stock/sign-in', closeSession(request));
     if (url.pathname === '/stock/theme') return chooseTheme(requested, fields, back);
     const [, id = '', does = ''] = /^\/stock\/imports\/([\w-]{1,100})\/(accept|refuse|undo)$/.exec(url.pathname) ?? [];
-    if (id === '') return reply.text(404, 'There is nothing at this address.');
+    if (id === '') return reply.text(404, 'There’s nothing at this address.');
     const address = `/stock/imports/${encodeURIComponent(id)}`;
     const api = apiFor(request);
     if (api === null) return reply.redirect(signInAddress(new URL(address, url)));

@@ -28,7 +28,7 @@ async function followed({ isOlder = false } = {}) {
       return { kind: 'done', value: { lockfile: { site: 'redgum' }, revision: 1, config: 'by itself' } };
     },
     releases: () => {
-      if (isOlder) throw new Error('There is nothing at this address.');
+      if (isOlder) throw new Error('There’s nothing at this address.');
       if (!isStarted) return Promise.resolve(releaseWith('first'));
       const read = Promise.withResolvers<unknown>();
       reads.push(read);
