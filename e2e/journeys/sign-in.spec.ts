@@ -158,7 +158,7 @@ test.describe('without script', () => {
     for (const contact of ['kiri@example.com', phone])
       await expect
         .poll(async () => (await mailTo(contact)).map(({ subject }) => subject))
-        .toContain('Your account at Ironbark Trucks & Bikes is deleted');
+        .toContain('Your account at Ironbark Trucks & Bikes has been deleted');
     await page.goto(platform.url('ironbark', '/my-garage'));
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();
   });

@@ -99,7 +99,7 @@ export function routesOf(
     staffReads({ token: actorOf(request), site: requestedFor(request, 'site') }, async () => {
       // No work is done for a client that has disconnected, because it would delay other clients.
       if (request.raw.socket.destroyed === true)
-        throw new ApiError('TOO_MANY_REQUESTS', 'The client closed the request while it was waiting.');
+        throw new ApiError('TOO_MANY_REQUESTS', 'The client closed the request before it was answered.');
       return step();
     });
   const queued = (handler: RouteHandlerMethod): RouteHandlerMethod =>

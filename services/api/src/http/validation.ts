@@ -21,6 +21,6 @@ export const validateWithContracts: FastifySchemaCompiler<core.$ZodType> =
   };
 
 function sentence(part: string | undefined, first: [string, string] | undefined): string {
-  const [field, message] = first ?? ['', 'It is not valid.'];
+  const [field, message] = first ?? ['', 'This isn’t valid.'];
   return part === 'body' ? message : `${part ?? 'request'} ${field}: ${message}`;
 }

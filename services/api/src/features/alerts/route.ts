@@ -66,7 +66,7 @@ export function alertRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): v
 
   post(
     '/api/alerts/saved-cars',
-    { ...changing, summary: 'Starts or stops emails about price drops and sales of saved cars', body: SavedCarAlerts },
+    { ...changing, summary: 'Starts or stops emails when saved cars drop in price or sell', body: SavedCarAlerts },
     async (request) => {
       const shopper = await ownerOf(request);
       const { on } = request.body;

@@ -19,7 +19,7 @@ export function analyticsRoutes({ get, post, siteOf }: Routes, { db, sites, cloc
     {
       bodyLimit,
       limit: ['analyticsPerMinute', 'counted actions'],
-      summary: 'Count something a shopper did; crawlers are not counted',
+      summary: 'Count something a shopper did; crawlers aren’t counted',
       tags: ['reports'],
       body: CountedAction,
       response: { 202: z.object({}) },

@@ -216,7 +216,7 @@ describe('cancelling a booking', () => {
     expect(calendarOf(received)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']));
     expect(tokenIn(received)).toBe('');
     expect((await mail(`${id}.change-1`)).text).toContain(
-      'Cancelled by the customer. It was on Thursday, 5 March 2026 at 9:00 am; that time is free again.',
+      'Cancelled by the customer. It was booked for Thursday, 5 March 2026 at 9:00 am; that time is free again.',
     );
     await allDone(api.db);
     const count = api.sent.length;

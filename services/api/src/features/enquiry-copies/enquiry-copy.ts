@@ -72,7 +72,7 @@ function privacyCopy({
     messageName: `lead-${lead.id}.copy`,
     to: lead.payload.email,
     subject: `We’ve got your privacy request at ${site.name}`,
-    preview: `${site.name} has your request. Your reference is ${reference}.`,
+    preview: `We’ll reply within 7 days. Your reference is ${reference}.`,
     reference: `Privacy request ${reference}`,
     heading: 'We’ve got your privacy request',
     blocks: [

@@ -26,7 +26,7 @@ export async function resize(bytes: Buffer, width: number, requested: string): P
       .timeout({ seconds: timeoutSeconds })
       .toBuffer();
   } catch (error) {
-    throw new ApiError('IMAGE_UNREADABLE', `"${requested}" cannot be read as a picture: ${(error as Error).message}.`);
+    throw new ApiError('IMAGE_UNREADABLE', `"${requested}" can’t be read as a picture: ${(error as Error).message}.`);
   }
 }
 

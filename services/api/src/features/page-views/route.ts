@@ -29,7 +29,7 @@ export function pageViewRoutes(
     {
       bodyLimit,
       limit: ['pageViewsPerMinute', 'page views'],
-      summary: 'Count a page that was shown, and whether it hydrated; crawlers are not counted',
+      summary: 'Count a page view, and whether the page hydrated; crawlers aren’t counted',
       tags: ['reports'],
       body: PageView,
       response: { 202: z.object({}) },
@@ -58,7 +58,7 @@ export function pageViewRoutes(
     {
       token: forSite(access, 'read-site'),
       isStepwise: true,
-      summary: 'How many pages of a site were shown, and how many of them hydrated',
+      summary: 'A site’s page views, and how many of those pages hydrated',
       querystring: Span,
       response: { 200: PageViewsResponse },
     },

@@ -37,7 +37,7 @@ export function createPrintPictures({ folders, fetch, queue, db }: RunningImages
     const requested = url.startsWith('/') ? url.slice(1).replace(/\?.*/s, '') : url;
     const source = await sourceOf(requested, site);
     if (source.kind !== 'file' && source.kind !== 'remote')
-      throw new Error(`${site.name} has no picture "${requested}", or may not fetch it.`);
+      throw new Error(`${site.name} has no picture "${requested}", or isn’t allowed to fetch it.`);
     const read = async () => {
       if (source.kind === 'file') return readImageFile(source.path, requested);
       const fetched = await fetchImage(source.url, fetch);

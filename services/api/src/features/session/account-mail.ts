@@ -74,7 +74,7 @@ function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: stri
       };
     case 'deleted':
       return {
-        subject: `Your account at ${name} is deleted`,
+        subject: `Your account at ${name} has been deleted`,
         lines: [
           `We’ve deleted your account at ${name}, including your sign-in details and watchlist, and signed you out on every device.`,
           `The enquiries, bookings and reservations you’ve made stay in ${legal.name}’s records. To have them erased, reply to this email or call ${phone}.`,

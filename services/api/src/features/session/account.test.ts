@@ -228,7 +228,7 @@ describe('deleting an account', () => {
     expect(rows.map(({ length }) => length)).toEqual([1, 1, 1, 0, 1]);
 
     expect(api.sent.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
-    expect(api.sent[0]).toMatchObject({ subject: 'Your account at Northshore Motors is deleted' });
+    expect(api.sent[0]).toMatchObject({ subject: 'Your account at Northshore Motors has been deleted' });
     expect(api.sent[0]?.text).toContain(
       'bookings and reservations you’ve made stay in Northshore Motors Pty Ltd’s records.',
     );

@@ -61,8 +61,7 @@ export function proofRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
     '/api/session/proof',
     {
       ...confirming,
-      summary:
-        'Confirms with that code that the account is the shopper’s, so this browser can change it for ten minutes',
+      summary: 'Confirms the code, so this browser can change the account for ten minutes',
       body: SignInRequest,
       response: { 200: SignedInSessions },
       problems: [401, 410, 422],

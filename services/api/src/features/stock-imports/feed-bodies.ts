@@ -97,7 +97,7 @@ function hasPlainParts(body: Buffer, boundary: string): boolean {
 export function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () =>
-    gone.abort(new ApiError('TOO_MANY_REQUESTS', 'The client closed the request while it was waiting.')),
+    gone.abort(new ApiError('TOO_MANY_REQUESTS', 'The client closed the request before it was answered.')),
   );
   return gone.signal;
 }

@@ -25,7 +25,7 @@ export function stockSourceRoutes(
     '/api/admin/stock/sources',
     {
       token,
-      summary: 'Where a dealership’s feeds are fetched from, and how the last ones went',
+      summary: 'Where a dealership’s feeds are fetched from, and how the last fetches went',
       querystring: ofDealer,
       response: { 200: FeedSources },
     },

@@ -130,7 +130,9 @@ async function importFetched(
   const counts = `${rows.imported} new, ${rows.updated} updated, ${rows.soldOut} sold, ${rows.refused} refused`;
   return {
     outcome:
-      held === undefined ? `Imported as ${importId}: ${counts}.` : `Held as ${importId}: ${held.reasons.join(' ')}`,
+      held === undefined
+        ? `Imported as ${importId}: ${counts}.`
+        : `Held as import ${importId}: ${held.reasons.join(' ')}`,
     validator,
   };
 }

@@ -57,7 +57,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
     {
       bodyLimit,
       limit: ['valuationsPerMinute', 'valuations'],
-      summary: 'Records an accepted valuation under the column the site names; 404 on sites that name none',
+      summary: 'Records an accepted valuation in the column that the site’s configuration names; 404 if it names none',
       tags: ['valuations'],
       body: MiscellaneousRecord,
       response: { 200: MiscellaneousRecord },
@@ -69,7 +69,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
       if (column === undefined) throw noSuchRoute(request);
       const { column_name: named, lead_id: leadId } = request.body;
       if (named !== column) {
-        const fault = `${site.name} doesn’t use this column.`;
+        const fault = `${site.name} doesn’t record accepted valuations in this column.`;
         throw new ApiError('REQUEST_INVALID', fault, { column_name: fault });
       }
       const valuation = await valuationOfLead(site, leadId);

@@ -82,7 +82,7 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
 function tooManyAtOnce(): ApiError {
   return new ApiError(
     'TOO_MANY_REQUESTS',
-    `An address can fetch at most ${filesAtOnce} vehicle feeds from a site at once. Please try again when one has finished.`,
+    `One address can fetch ${filesAtOnce} vehicle feeds from a site at a time. Please try again when one has finished.`,
     undefined,
     2,
   );

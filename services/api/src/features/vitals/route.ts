@@ -39,7 +39,7 @@ export function vitalRoutes(
     {
       bodyLimit,
       limit: ['vitalsPerMinute', 'measurements'],
-      summary: 'Count what a page measured about itself; crawlers are not counted',
+      summary: 'Count a page’s own measurements; crawlers aren’t counted',
       tags: ['reports'],
       body: PageVitals,
       response: { 202: z.object({}) },

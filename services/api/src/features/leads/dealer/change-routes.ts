@@ -123,7 +123,7 @@ async function countAgain(
   if (counted !== null) return;
   throw new ApiError(
     'TOO_MANY_REQUESTS',
-    `Delivered enquiries were sent again too often today: this one ${budget.replaysPerLeadDay} times (BUDGET_REPLAYS_LEAD_DAY), or those of the site ${budget.replaysPerSiteDay} times (BUDGET_REPLAYS_SITE_DAY).`,
+    `You can send a delivered enquiry again ${budget.replaysPerLeadDay} times a day (BUDGET_REPLAYS_LEAD_DAY), with up to ${budget.replaysPerSiteDay} for the whole site (BUDGET_REPLAYS_SITE_DAY). Please try again tomorrow.`,
     undefined,
     24 * 3_600,
   );

@@ -13,5 +13,5 @@ export function bookingTitle(site: ApiSite, { form, category }: LeadRequest): st
 export function changeWords({ kind, fromTime, toTime }: BookingChange): string {
   return kind === 'moved' && toTime !== null
     ? `Moved by the customer from ${wallClock(fromTime)} to ${wallClock(toTime)}.`
-    : `Cancelled by the customer. It was on ${wallClock(fromTime)}; that time is free again.`;
+    : `Cancelled by the customer. It was booked for ${wallClock(fromTime)}; that time is free again.`;
 }
