@@ -13,7 +13,7 @@ import { isShot, keyOf } from './studio/picture-index.ts';
 /** A vehicle to illustrate. Its stock number selects among the pictures of its kind. */
 export type Pictured = Looks &
   Pick<Partial<StockCar>, 'stocknum' | 'specifications'> & {
-    /** Whether its grade is among the plainest of its range. Default: derived from the words of its badge. */
+    /** Whether the vehicle's grade is among the plainest of its range. Default: derived from the words of the badge. */
     readonly isPlainest?: boolean;
   };
 

@@ -12,7 +12,7 @@ export type Response = {
 export type Shift = {
   /** As in CLS: without the half second after an input. */
   readonly cls: number;
-  /** Also with the half second after an input, which CLS leaves out. */
+  /** Like `cls`, but including the half second after an input. */
   readonly withInput: number;
 };
 

@@ -5,7 +5,7 @@ import { assetsFolder, createRegistryClient, unwrap } from '../../deploy/registr
 
 type Wanted = {
   readonly site: string;
-  /** The remote that may change. */
+  /** The remote that is left out, because the change is expected to change it. */
   readonly except: string;
 };
 

@@ -1,6 +1,6 @@
 import { readDocument } from '../composition/stage.ts';
 
-/** Number of pages rendered in turn, because the CPU clock has a resolution of milliseconds. */
+/** Number of renderings measured together, because the CPU clock has a resolution of milliseconds. */
 const pages = 25;
 
 /** CPU time to render the print page of a vehicle, in ms, including this process's requests. */

@@ -31,8 +31,8 @@ export function readTolerantly<Of extends Schema>(schema: Of, value: unknown): I
 }
 
 /**
- * Placeholder for a removed part until all issues are handled. It keeps the indexes of list entries, and shows that the
- * part was removed if a second issue concerns it.
+ * Placeholder for a removed part until all issues are handled. It keeps the indexes of list entries. A second issue
+ * about the same part finds the placeholder, and so the part is not removed twice.
  */
 const gone = Symbol('gone');
 

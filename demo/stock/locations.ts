@@ -6,7 +6,8 @@ const folder = new URL('../sites/locations/', import.meta.url);
 
 /**
  * The demo dealers' locations. Dealers, licences and people are invented. Phone numbers are from the range reserved for
- * fiction (5550), and differ from the dealer's general number, because that is always public and these may be masked.
+ * fiction (5550). They differ from the dealer's general number, because a general number is always public, and a
+ * location's number may be masked.
  */
 export const demoLocations: readonly StockLocation[] = readdirSync(folder)
   .sort()

@@ -43,7 +43,8 @@ const aspect = 4 / 3;
 /** Largest share of the frame's width and height that a vehicle fills. */
 const fill = { width: 0.86, height: 0.72 };
 /**
- * Offset of the vehicle's middle above the middle of the frame, as a share of its height: shows more floor than wall.
+ * Distance of the vehicle's middle above the middle of the frame, as a share of the frame's height: more floor than
+ * wall is visible.
  */
 const liftShare = 0.02;
 const fittingPasses = 6;

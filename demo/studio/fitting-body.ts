@@ -68,7 +68,9 @@ function truckBody(name: string): StudioBody | null {
   return named.length > 1 ? null : (named[0]?.[1] ?? 'light-truck');
 }
 
-/** The studio's bus has about twenty seats; a vehicle with fewer than seventeen looks like a van. */
+/**
+ * A vehicle with fewer than seventeen seats is shown as a van, because the studio's only bus has about twenty seats.
+ */
 const smallBus = /\b([1-9]|1[0-6]) ?(seats?|seater)\b/;
 /** Words for a cab with one row of seats, which no ute of the studio has. */
 const singleRow = /\b(single cab|king cab|space cab|super cab|extra cab|freestyle cab|x cab)\b/;

@@ -238,7 +238,7 @@ export const rollouts = pgTable('registry_rollouts', {
   /** Key of the hash that assigns a bucket to each visitor. */
   bucketKey: text('bucket_key').notNull(),
   createdAt: at('created_at'),
-  /** Time at which the rollout ended, so that all visitors have the control or the candidate; null while it runs. */
+  /** Time at which the rollout ended and all visitors got the same versions; null while it runs. */
   endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
 });
 

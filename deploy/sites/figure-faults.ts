@@ -10,8 +10,8 @@ const figure = new RegExp(
 );
 
 /**
- * For each noun that texts count: the facts of which one must equal the number in the text. A text may count a dealer's
- * locations as dealerships, because many dealers have one location for each dealership.
+ * For each noun that texts count: the facts that the text may mean. One of them must equal the number in the text. A
+ * text may count a dealer's locations as dealerships, because many dealers have one location for each dealership.
  */
 const countedBy = new Map([
   ['locations', ['locations']],

@@ -43,8 +43,8 @@ async function faultsOf(page: Page, address: string): Promise<readonly string[]>
     ...(headings === 1 ? [] : [`has ${headings} h1 in sight`]),
   ];
   for (const screen of screens) faults.push(...(await faultsAt(page, screen)));
-  // This check comes after axe at all sizes, because it scrolls through the page, and the layout may still change after
-  // that.
+  // This check runs after axe has run at all sizes, because the check scrolls through the page, and scrolling may still
+  // change the layout.
   for (const screen of screens) {
     await page.setViewportSize(screen);
     faults.push(...(await coveredControls(page)).map((fault) => `at ${screen.width} px ${fault}`));

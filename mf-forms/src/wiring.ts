@@ -99,7 +99,9 @@ export function publishOfferAccepted(bus: Bus, carId: string | undefined): void 
   bus.publish(analyticsRecorded, { id: analyticsIds.offerAccepted, ...(carId !== undefined && { carId }) });
 }
 
-/** Duration of a toast that appears without a click. It is longer than the default, because nobody expects it. */
+/**
+ * Duration of a toast that appears without a click: longer than the default, because the shopper does not expect it.
+ */
 const lateToastMs = 8_000;
 
 /** Publishes the result when a stored lead was sent without a click. */

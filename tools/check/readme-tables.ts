@@ -34,7 +34,7 @@ export function differences(what: string, written: readonly string[], declared: 
 /** Facts that the README of a remote is compared with. */
 export type RemoteFacts = {
   readonly remote: Remote;
-  /** Names of the slots in its pages and widgets. */
+  /** Names of the slots in the pages and widgets of the remote. */
   readonly shownSlots: ReadonlySet<string>;
   /** Slots that a shipped layout fills with a widget of the remote, by widget. */
   readonly placements: ReadonlyMap<string, ReadonlySet<string>>;

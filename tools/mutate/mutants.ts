@@ -105,8 +105,7 @@ function wiringMutants(add: Add): Visitor {
 
 function ruleMutants(add: Add, text: (node: Node) => string): Visitor {
   return {
-    // A changed loop condition may loop endlessly, and a timeout does not show the quality of the
-    // tests.
+    // Loop conditions are not mutated: the loop might never end, and a timeout does not show the quality of the tests.
     'ForStatement|WhileStatement|DoWhileStatement': (path: NodePath) => {
       const body = path.get('body');
       path.skip();

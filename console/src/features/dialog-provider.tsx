@@ -48,7 +48,7 @@ export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const dialogs = useMemo(() => ({ open, close }), [open, close]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A failure has no effect yet, because a dialog whose script is missing loads it when it opens.
+      // A failure is ignored here: a dialog whose script is not loaded loads the script when the dialog opens.
       for (const load of Object.values(scripts)) load().catch(() => {});
     }, preloadAfterMs);
     return () => clearTimeout(timer);

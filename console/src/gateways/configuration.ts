@@ -21,7 +21,7 @@ export type ApplyOrder = ConfigChange & {
   readonly rollout: RolloutSide | null;
 };
 
-/** Gives a site another configuration, with the versions that it runs. */
+/** Gives a site another configuration. Its versions stay the same. */
 export function useApplyConfig() {
   const queries = useQueryClient();
   return useMutation({

@@ -140,7 +140,7 @@ export const LeadRequest = z.object({
   elapsed_ms: z.optional(z.int().check(z.gte(0))),
   /** Token of the saved form: the saved answers are deleted once the lead is stored. The token itself is not stored. */
   saved_token: optionalLine(100),
-  /** A bot may have sent the lead. The api sets this, and still stores the lead. */
+  /** The lead may have been sent by a bot. The api sets this, and stores the lead as usual. */
   suspected: z.optional(z.boolean()),
   /**
    * The lead was sent from a preview (a page with the versions of an override link). The api sets this, and delivers

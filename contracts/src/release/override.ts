@@ -99,8 +99,8 @@ export function withLayout(
 }
 
 /**
- * The remotes whose version a target changes: a publisher of all of them may create the link, and so may users who may
- * change the site. Empty for a lockfile and for an origin without a version, which no publisher may choose.
+ * The remotes whose version a target changes. The link may be created by a publisher of all of them, and by users who
+ * may change the site. Empty for a lockfile, and for an origin without a version: no publisher may choose these.
  */
 export function remotesShown(target: OverrideTarget): readonly string[] {
   if ('remotes' in target) return Object.keys(target.remotes);

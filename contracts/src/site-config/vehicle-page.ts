@@ -35,8 +35,8 @@ export const VehiclePageConfig = z.strictObject({
    */
   soldIndexDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
   /**
-   * Replaces the enquiry for a similar vehicle on the page of a vehicle that is gone. Default: the enquiry
-   * stays.
+   * Text and link on the page of a vehicle that is gone, in place of the enquiry for a similar vehicle. Default: the
+   * enquiry.
    *
    * @source spec §4, VDP-007
    */

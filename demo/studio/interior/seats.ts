@@ -24,8 +24,8 @@ function alongBack(x: number, y: number, footX: number): readonly [number, numbe
 }
 
 /**
- * Seams across a panel every `everyM`. They end before the border of the panel, which is `insideM` away, because they
- * would be ragged there.
+ * Seams across a panel every `everyM`. They fade out near the border of the panel, because they would be ragged there.
+ * `insideM`: distance to the border.
  */
 const pleats = (along: number, everyM: number, insideM: number): number => {
   const phase = along / everyM - Math.round(along / everyM);

@@ -92,8 +92,8 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     read.set(running.site.slug, known);
     const listedAtMs = nowMs();
     const listed = new Map((await list(running)).map((address) => [address.path, address]));
-    // Listing is followed by a pause too: in a round over a thousand sites it is most of the work, because it may start
-    // a render process for each.
+    // Listing the pages is followed by a pause too: listing may start a render process for each site, so in a round
+    // over a thousand sites it is most of the work.
     const listMs = nowMs() - listedAtMs;
     if (listMs > 0) await pause(listMs);
     if (closed) return true;

@@ -46,8 +46,8 @@ export const missingBounds: string | null =
     : null;
 
 /**
- * Finds `prlimit` and `setpriv`, which belong to util-linux. Both are run once, because other implementations of
- * setpriv have no `--pdeathsig`.
+ * Finds `prlimit` and `setpriv`, which belong to util-linux. Runs both once to see whether they work, because other
+ * implementations of setpriv lack the option `--pdeathsig`.
  */
 function findPrograms(): ProgramPaths | null {
   const [prlimit, setpriv, nothing] = ['prlimit', 'setpriv', 'true'].map(pathOf);

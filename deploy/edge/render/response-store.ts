@@ -99,8 +99,8 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * The site to which a response belongs. Requests to external search hosts do not name a site; all such requests share
- * one limit, because a dealer may name a new host with each change of the configuration.
+ * The site to which a response belongs. Requests to external search hosts do not name a site. All of them share one
+ * limit, because with a limit for each host a dealer could get more by naming another host in the configuration.
  */
 function siteOf({ headers }: Key): string {
   const site = headers?.[siteHeader];

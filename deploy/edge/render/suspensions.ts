@@ -89,7 +89,10 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     reasonFor: (version: Version): string | null => reasonFor(version.file) ?? remoteReasonFor(version),
     /** Whether the version itself is suspended. */
     isSuspended: (file: string): boolean => reasonFor(file) !== null,
-    /** Records that a version has rendered a job. Losses of other versions of its remote no longer suspend it. */
+    /**
+     * Records that a version has rendered a job. When other versions of the remote lose processes after that, this
+     * version is not suspended with them.
+     */
     proven: (file: string): void => void provenFiles.set(file, true),
     isSuspect,
     /**

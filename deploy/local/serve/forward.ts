@@ -62,8 +62,9 @@ export function createForward({
 }): Part {
   const targets = createTargets(urls);
   const noteSender = createSenderNotes(trustedProxies);
-  // A request holds its connection until its response has ended. With a maximum number of connections, one client with
-  // slow requests could block all others. The listener limits connections instead, in total and per address.
+  // The number of connections to a part is not limited: a request holds its connection until its response has ended, so
+  // one client with slow requests could block all others. The listener limits clients' connections instead, in total
+  // and per address.
   const agent = new Agent({ keepAlive: true, timeout: responseMs });
   const proxy = createProxyServer({ agent, connectTimeout: connectMs, proxyTimeout: responseMs });
   const send = (request: IncomingMessage, response: ServerResponse, on: ListenerName, sent: Sent) => {

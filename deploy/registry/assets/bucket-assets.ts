@@ -78,7 +78,10 @@ export function createBucketAssets({
     return true;
   };
 
-  /** Like `bring`, but concurrent callers share one call, and a version whose copy is there is skipped for an hour. */
+  /**
+   * Like `bring`, but concurrent callers share one call, and a version with an intact copy is not checked again for an
+   * hour.
+   */
   const bringOnce = async (version: StoredFiles): Promise<boolean> => {
     const key = keyOf(version);
     if (nowMs() - (checked.get(key) ?? Number.NEGATIVE_INFINITY) < usedEveryMs) return true;

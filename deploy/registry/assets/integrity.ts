@@ -43,8 +43,8 @@ export async function uploadFaults(
 }
 
 /**
- * Whether an upload must not contain this path, because the registry writes this file itself, or because the path has
- * empty parts, `.` or `..`, with which it could lead outside the folder or be another spelling of a path.
+ * Whether an upload must not contain this path: either the registry writes this file itself, or the path has empty
+ * parts, `.` or `..`, and so could lead outside the folder or be another spelling of a path.
  */
 function reserved(path: string): boolean {
   return (

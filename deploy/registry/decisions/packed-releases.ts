@@ -10,8 +10,8 @@ type Versions = Pick<Release, 'lockfile' | 'manifests' | 'lastGood'>;
 type Named = Readonly<Record<string, string>>;
 
 /**
- * A lockfile with the version number of each remote. If the manifest of a version is missing, the remote's entry of the
- * unpacked lockfile is in place of the number.
+ * A lockfile that contains only the version number of each remote. A remote whose manifest is missing keeps its entry
+ * of the unpacked lockfile.
  */
 type PackedLockfile = Omit<Lockfile, 'remotes'> & {
   readonly remotes: Readonly<Record<string, string | Lockfile['remotes'][string]>>;

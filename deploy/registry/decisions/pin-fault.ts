@@ -8,7 +8,8 @@ export type PinFault = {
   readonly where: string;
   readonly message: string;
   /**
-   * Whether the set was refused because comparing it takes too long, whatever other faults it has. Absent: it was not.
+   * Whether the set was refused because comparing it would take too long. It may have other faults too. Absent: it was
+   * not.
    */
   readonly isTooCostly?: true;
 };

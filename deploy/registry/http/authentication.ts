@@ -25,9 +25,9 @@ export function createAuthentication(registry: Registry, { authentication }: Reg
       callers.set(request, actor.value);
     },
     /**
-     * Authenticates the caller of a request again after its body has arrived or it has waited, because the token may
-     * have been revoked or replaced meanwhile. An identity token is not checked again, because it expires within
-     * minutes and may expire during its upload.
+     * Authenticates the caller again once the body of a request has arrived or the request has waited, because the
+     * token may have been revoked or replaced meanwhile. An identity token is not checked again: it expires within
+     * minutes, so it may have expired during its own upload.
      */
     async callerStill(request: FastifyRequest): Promise<Result<Actor>> {
       const caller = callerOf(request);

@@ -78,8 +78,8 @@ export function changesRoute(
     const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);
     heartbeat.unref();
     open.set(end, name);
-    // Each stream reads the database at every heartbeat, so their number per token is limited. The oldest stream is
-    // ended, because its client has probably gone.
+    // The number of streams per token is limited, because each stream reads the database at every heartbeat. Beyond the
+    // limit the oldest stream is ended: its client has probably gone.
     const own = [...open].filter(([, each]) => each === name);
     if (own.length > streamsPerToken) own[0]?.[0]();
     stream.on('close', end);

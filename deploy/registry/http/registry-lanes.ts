@@ -29,8 +29,8 @@ export type RegistryLanes = {
 const callsAtATime = 4;
 
 /**
- * The work time of a token decides whose call runs next, but delays no call while no other token waits: a change of
- * many sites may take seconds.
+ * Work time decides only whose call runs next. A token with much work time waits only while other tokens wait, because
+ * one change of many sites may already take seconds.
  */
 const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
 

@@ -50,7 +50,8 @@ export function createPreviewStore(db: RegistryDatabase) {
           .limit(mostAtATime)
           .for('update', { skipLocked: true });
         if (due.length === 0) return [];
-        // A change that named one of these previews has ended by now, so the names are looked up again.
+        // The rows are locked, so every change that names one of these previews has ended. It may have been stored
+        // while this query ran, so the names are looked up again.
         const names = due.map((each) => each.name);
         const deleted = await tx
           .delete(versions)

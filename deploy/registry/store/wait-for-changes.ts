@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { pins } from '../schema.ts';
 
 /**
- * Waits for changes of a site that are being stored, and makes later ones wait until the transaction ends. So each of
- * them is either stored before the transaction, or sees what it stores.
+ * Waits for changes of a site that are being stored, and makes later changes wait until the transaction ends. So each
+ * change is either stored before the transaction, or sees what the transaction stores.
  */
 export async function waitForChanges(tx: Queries, site: string): Promise<void> {
   await tx.select({ site: pins.site }).from(pins).where(eq(pins.site, site)).for('share');

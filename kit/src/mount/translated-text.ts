@@ -116,7 +116,7 @@ export function holdTranslation(container: Element): () => void {
     const texts: Text[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
       if (isText(node) && node.parentElement?.closest(untranslated) === null) texts.push(node);
-    // Moves each text node to where it is, which makes the browser translate it.
+    // Inserts each text node again at its own place, because the browser translates inserted nodes.
     for (const text of texts) text.parentNode?.insertBefore(text, text.nextSibling);
   };
 }

@@ -17,7 +17,7 @@ export type CarsGateway = {
   byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
 };
 
-/** Requests cars from the api, at most as many per request as the api accepts. */
+/** Requests cars from the api; in several requests, if there are more cars than the api accepts in one. */
 export function createCarsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): CarsGateway {
   const batch = async (ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]> => {
     const what = `${ids.length} cars`;

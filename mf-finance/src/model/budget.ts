@@ -180,7 +180,8 @@ export function searchQueryOf(budget: Budget, upTo = budgetOf(budget)): string {
 }
 
 /**
- * Link to the models of the chosen body. Null unless exactly one body is chosen and this body is a facet value.
+ * Link to the models of the chosen body, if exactly one body is chosen and it is a facet value; otherwise null.
+ *
  * @source spec §2, BUD-016
  */
 export function modelsOf(chosen: readonly BudgetBody[]): { readonly label: string; readonly query: string } | null {

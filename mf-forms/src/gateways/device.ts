@@ -18,7 +18,7 @@ export type DeviceGateway = {
   pageUrl(): string;
   /** Token of a saved form, read from the page's URL; null if there is none. */
   savedToken(): string | null;
-  /** Removes the token from the URL, so that it is not shared with the page's address. */
+  /** Removes the token from the URL, because shoppers who share the page's address must not share the token with it. */
   forgetSavedToken(): void;
   /** @returns whether the text is on the clipboard */
   copy(text: string): Promise<boolean>;

@@ -58,8 +58,8 @@ export function createKeptEnquiriesGateway(
     }
   };
   /**
-   * Sets the flag that loads the form on the next visit while an enquiry is waiting to be sent, and clears it
-   * otherwise.
+   * While an enquiry is waiting to be sent, sets the flag by which the next visit loads the form; otherwise clears the
+   * flag.
    */
   const leaveWord = () => {
     const key = resumeKey(site.slug, 'mf-forms/enquiry');

@@ -28,7 +28,10 @@ export function purposeOf(site: Forms, name: string): Purpose {
   return name.includes(':') && formOf(site, named) !== undefined ? named : 'enquiry';
 }
 
-/** Names of the private fields of the form whose enquiries are stored under this name. */
+/**
+ * Enquiries are stored under the name of their form. Returns the names of the private fields of the form with this
+ * name.
+ */
 export function privateOf(site: Forms, name: string): readonly string[] {
   const form = formOf(site, purposeOf(site, name));
   return form === undefined ? [] : privateNames(form);

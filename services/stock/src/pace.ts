@@ -9,7 +9,7 @@ export type Visitors = {
   readonly wereServed: () => boolean;
 };
 
-/** For a process that serves no visitors. */
+/** The visitors of a process that serves none. */
 export const noVisitors: Visitors = { areServed: () => false, wereServed: () => false };
 
 /** Divides a long task into steps between which visitors' requests are served. */
@@ -27,7 +27,7 @@ const rowsBesideVisitors = 10;
 
 /** Rest per unit of work while requests arrive, so that the task uses at most a third of this thread's time. */
 const restPerWork = 2;
-/** Maximum rest: the measured time may include work of requests, after which the task need not rest. */
+/** Maximum rest. The measured time may include the work of requests, for which the task need not rest. */
 const longestRestMs = 100;
 /**
  * Maximum time for which a step waits for a moment without requests, so that the task ends even under a steady load.

@@ -47,7 +47,7 @@ const browser: Deps = {
     });
     return response.ok && ((await response.json()) as { returned?: unknown }).returned === true;
   },
-  // The present address is reloaded, because assigning it would only scroll if it has a fragment.
+  // The current address is reloaded: if it has a fragment, assigning the same address would only scroll.
   leave: (href) => (href === location.href ? location.reload() : location.assign(href)),
   nowMs: () => performance.now(),
 };

@@ -36,7 +36,7 @@ export const globals = {
     ...['setImmediate', 'setInterval', 'setTimeout', 'structuredClone'],
   ],
   /**
-   * Globals whose names are removed. Their objects can still be reached through kept objects, so they are frozen too.
+   * Globals whose names are removed. Other objects may still refer to them, so the globals themselves are frozen too.
    */
   unnamed: [
     ...['ByteLengthQueuingStrategy', 'CountQueuingStrategy', 'File', 'ReadableByteStreamController'],

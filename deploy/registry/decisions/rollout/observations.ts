@@ -31,7 +31,7 @@ type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;
 
 /**
  * The counts of bad and of good observations that three networks may have faked. `none`: good observations are never
- * left out. This is so for enquiries, because dealers read each of them and would notice fakes.
+ * left out, as for enquiries, because dealers read every enquiry and would notice a fake.
  */
 type Added = { readonly bad: keyof FewNetworks; readonly good: keyof FewNetworks | 'none' };
 

@@ -83,9 +83,9 @@ export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pic
 }
 
 /**
- * A refusal if a configuration changes the site's email address to one at another dealer's host, because the site's
- * emails are sent from it; otherwise null. Addresses at the site's own hosts are allowed. An address at another
- * dealer's host is allowed if the actor may change that dealer's site too.
+ * Refuses a configuration that changes the site's email address, from which its mails are sent, to an address at
+ * another dealer's host; otherwise null. Addresses at the site's own hosts are allowed. An address at another dealer's
+ * host is allowed if the actor may change that dealer's site too.
  */
 export async function refuseSender(
   { hosts }: Pick<OperationDeps, 'hosts'>,

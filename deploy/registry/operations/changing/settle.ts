@@ -33,8 +33,8 @@ export type Settling = {
    */
   readonly isOneBack?: boolean;
   /**
-   * The channel of the change, and its remotes. A site that has left the channel by now, or now holds one of the
-   * remotes, is refused.
+   * The channel that the change is for, and the remotes that it changes. A site is refused if it has left the channel
+   * by now, or now holds one of these remotes.
    */
   readonly following?: Write['following'];
   /** Returns the rollouts that change together with these sites. */

@@ -5,8 +5,8 @@ import { keptPreviewsMs } from './kept-previews.ts';
 const actor = 'registry';
 
 /**
- * Deletes the previews that were published two weeks ago and that no lockfile, rollout, override link or scheduled
- * change names, with their files.
+ * Deletes previews with their files, once they were published two weeks ago, unless a lockfile, rollout, override link
+ * or scheduled change names them.
  *
  * @returns the deleted versions, such as `mf-search@1.4.0-my-branch.1a2b3c4d`
  */

@@ -123,7 +123,7 @@ export function rolloutOperations(
       const fault = intentFault(null, { actor: actor.name, at: '', why, expectedRevision: 0 });
       if (fault?.kind === 'refused') return fault;
       if (found.revision !== expectedRevision) return refuseRolloutOutdated(id);
-      // Returns are not limited, because a return ends the rollout and cannot be repeated.
+      // The action `return` is not limited, because it ends the rollout and cannot be repeated.
       const busy = action === 'return' ? null : await refuseOften(deps, found, actor);
       if (busy !== null) return busy;
       const moved = await movedSites(deps, found);

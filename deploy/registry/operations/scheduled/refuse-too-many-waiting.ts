@@ -4,8 +4,9 @@ import type { OperationDeps } from '../deps.ts';
 const hourMs = 3_600_000;
 
 /**
- * A refusal if too many changes already wait for a site, or were filed with this token; otherwise null. Of the token's
- * changes, both those that wait and those of the last hour are limited, because ended changes stay stored.
+ * A refusal if too many changes wait for a site, or if too many were filed with this token; otherwise null. Changes of
+ * the token that wait are limited, and changes filed within the last hour too, because changes stay stored after they
+ * have ended.
  */
 export async function refuseTooManyWaiting(
   { scheduled, budget, now }: Pick<OperationDeps, 'scheduled' | 'budget' | 'now'>,

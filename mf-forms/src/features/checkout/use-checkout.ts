@@ -35,7 +35,7 @@ export function useCheckout(served: CheckoutCar) {
   const [kept, setKept] = useState<KeptCheckout | null>(null);
   const [setback, setSetback] = useState<PaymentSetback>();
   const [lost, setLost] = useState<Availability>();
-  /** Whether the shopper has changed steps, so that the step's heading takes the focus. */
+  /** Whether the shopper has changed steps. If so, the heading of the new step takes the focus. */
   const [moved, setMoved] = useState(false);
   const contactForm = useRef<HTMLFormElement>(null);
   const { contact, receipt } = kept ?? nothingKept;

@@ -9,7 +9,10 @@ import { AskPanel } from './ask-panel.tsx';
 import styles from './nothing-found.module.css';
 import { WaysBack } from './ways-back.tsx';
 
-/** From this number of rows, the panels are beside the rows; with fewer rows they are below, side by side. */
+/**
+ * With at least this number of rows, the panels are beside the rows. With fewer rows, the panels are below them, side
+ * by side.
+ */
 const rowsBesidePanels = 3;
 
 /** For each filter, the cars found without it; beside them the alert and the enquiry. */

@@ -83,7 +83,7 @@ export function inWords(parts: readonly SearchPart[]): string {
   return listed(parts.map(labelInSentence));
 }
 
-/** Facets whose values are common nouns or adjectives, so that they are in lower case within a sentence. */
+/** Facets whose values are common nouns or adjectives: these are written in lower case within a sentence. */
 const commonNouns: ReadonlySet<string> = new Set<FacetName>([
   'body',
   'car_type',

@@ -10,7 +10,7 @@ export type Reading = {
   readonly ranges?: SearchState['ranges'];
   readonly sortBy?: SortName;
   readonly near?: SearchState['near'];
-  /** The fact as the single word that listings contain: `4-cylinder`. It stays in the text. */
+  /** The fact as one word, as listings contain it: `4-cylinder`. The search text keeps this word. */
   readonly text?: string;
 };
 

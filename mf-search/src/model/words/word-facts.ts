@@ -186,7 +186,10 @@ function tows(leastKg: number, values: StockValues): Omit<Reading, 'length'> | n
   return fitting === undefined ? null : { facets: { categories: [fitting.name] } };
 }
 
-/** Filters for vehicles that tow the mass; only for cars if the dealer also sells other kinds of vehicles. */
+/**
+ * Filters for vehicles that can tow the mass. If the dealer sells other kinds of vehicles too, the filters find only
+ * cars.
+ */
 function towsAsCar(leastKg: number, values: StockValues): Omit<Reading, 'length'> | null {
   const category = tows(leastKg, values);
   const kind = (values.item_type ?? []).length > 1 ? valueIn(values, 'item_type', 'car') : undefined;

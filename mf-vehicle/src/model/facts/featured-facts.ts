@@ -45,8 +45,8 @@ function engine(car: Car, roundLitres: boolean): string | undefined {
 }
 
 /**
- * The full date if it has a month or day. Otherwise the year alone, or else the car's year, with the label for
- * years.
+ * The full date, if it has a month. A text that is not a date stays as it is. Otherwise the year of the date, or
+ * without a date the car's year, with the label for years.
  */
 function dateOrYear(name: string, label: string, text: string | undefined, year: number | undefined): MaybeFact {
   const stated = words(text);

@@ -159,7 +159,7 @@ function CarName({ car }: { readonly car: Car }) {
   );
 }
 
-/** Whether year and model say which car it is without the make. */
+/** Whether year and model identify the car without its make. */
 function isNamedByModel({ year, make, model = '' }: Car): boolean {
   return year !== undefined && make !== undefined && model.trim().length >= shortestModel;
 }

@@ -23,7 +23,7 @@ export function useRow(count: number): Row {
     const next = { atStart: scrollLeft < 8, atEnd: scrollLeft + clientWidth > scrollWidth - 8 };
     setPlace((before) => (before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
   };
-  // Runs after each render with other entries, because only then is the new size of the row known.
+  // Runs after each render that changes the number of entries, because the row's new size is known only then.
   useEffect(follow, [count]);
   return {
     row,

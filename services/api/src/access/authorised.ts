@@ -94,7 +94,7 @@ export function noteDone(
   return access.note({ actor: actorOf(request), action, subject, outcome: 'done', detail });
 }
 
-/** A query parameter before validation; `*` unless it occurs exactly once and is not empty. */
+/** A query parameter before validation; `*` if it is missing, empty or repeated. */
 export function requestedFor({ query }: FastifyRequest, name: string): string {
   const value = (query as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' && value !== '' ? value : '*';

@@ -4,7 +4,7 @@ import type { LogPort } from '../deps.ts';
 
 /** Limits the rows that visitors of one site may add to a table per UTC day. */
 export type DailyRows = {
-  /** Whether the site may add a row now; with `sender`, also whether that network may, which has a smaller limit. */
+  /** Whether the site may add a row now. With `sender`: whether that network may add one too; its limit is smaller. */
   readonly areLeft: (site: string, sender?: string) => Promise<boolean>;
   readonly add: (site: string, rows: number, sender?: string) => void;
   /** Logs the number of rows that were dropped, or merged into a common row, because the limit was reached. */

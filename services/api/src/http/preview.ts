@@ -42,8 +42,8 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/enquiries/change': 'allowed',
   'POST /api/valuations': 'allowed',
   'POST /api/valuations/:id/adjustments': 'allowed',
-  // Allowed, because an accepted offer reaches the dealer only with its enquiry, and an enquiry from an override is a
-  // test.
+  // This route is allowed, because the dealer sees an accepted offer only in its enquiry, and an enquiry from an
+  // override is a test.
   'POST /api/valuations/offer-accepted': 'allowed',
   'POST /api/miscellaneous': 'allowed',
   'POST /api/youx/quote': 'allowed',

@@ -50,7 +50,7 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
    */
   readonly token?: onRequestAsyncHookHandler;
   /**
-   * Set it if the handler of a GET route has its own queue, or waits for another host. Otherwise GET routes run in the
+   * True if the handler of a GET route has a queue of its own, or waits for another host. Other GET routes run in the
    * queue for reads of administration or of visitors.
    */
   readonly isStepwise?: boolean;
@@ -97,7 +97,7 @@ export function routesOf(
   const most = { ...defaultLimits, ...limits };
   const inStaffLane: Routes['inStaffLane'] = (request, step) =>
     staffReads({ token: actorOf(request), site: requestedFor(request, 'site') }, async () => {
-      // No work is done for a client that has disconnected, because it would delay other clients.
+      // Skips the work for a client that has disconnected, because the work would only delay other clients.
       if (request.raw.socket.destroyed === true)
         throw new ApiError('TOO_MANY_REQUESTS', 'The client closed the request before it was answered.');
       return step();

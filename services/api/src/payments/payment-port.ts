@@ -11,7 +11,10 @@ export type Deposit = {
 /** The provider's response about a card. */
 export type Authorisation =
   | { readonly kind: 'authorised'; readonly reference: string }
-  /** The reason is left out, because it would help card testing. `note`: explains that real cards are refused. */
+  /**
+   * The provider's reason for declining is not passed on, because it would help people who test stolen cards. `note`:
+   * explains that real cards are refused.
+   */
   | { readonly kind: 'declined'; readonly note?: string };
 
 /**

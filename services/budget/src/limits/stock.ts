@@ -34,7 +34,7 @@ export const stock = {
     counts:
       'time that a thread may take for one request while it reads a feed; a feed that takes longer is refused as a whole',
   },
-  // Sold cars count too, because they are kept, and each search process holds the index of all cars in memory.
+  // Sold cars count too: they stay stored, and each search process holds the index of all stored cars in memory.
   carsPerDealership: {
     variable: 'BUDGET_DEALERSHIP_CARS',
     default: 300_000,

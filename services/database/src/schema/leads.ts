@@ -33,7 +33,10 @@ export const leads = pgTable(
     /** When somebody at the dealer marked the lead as answered, and the name of this person. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: text('answered_by'),
-    /** Lockfile of the document that sent the lead, so that a running rollout counts the lead; null: none counts it. */
+    /**
+     * Lockfile of the document that sent the lead. A running rollout uses it to count the lead; null: no rollout counts
+     * the lead.
+     */
     lockfile: text(),
     /** When the personal data was erased; the lead still counts in reports. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),

@@ -9,7 +9,10 @@ export const reservationClaims = pgTable(
   {
     site: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Id by which the payment provider knows the attempt; a later claim of the same key is another payment. */
+    /**
+     * Id of the attempt at the payment provider. A later claim with the same key has another id, because it is a
+     * separate payment.
+     */
     id: text().notNull().unique(),
     /** Hash of the request without the card. */
     requestHash: text('request_hash').notNull(),

@@ -64,7 +64,10 @@ export async function serve(
   };
 }
 
-/** With bundler resolution, the types are those of the browser build, which cannot sign keys. */
+/**
+ * The client with the function that signs keys. The client's types lack it, because bundler resolution finds those of
+ * the browser build, which cannot sign.
+ */
 type NodeClient = Algoliasearch & {
   generateSecuredApiKey(options: { parentApiKey: string; restrictions: Readonly<Record<string, unknown>> }): string;
 };

@@ -1,4 +1,4 @@
-/** With fewer refused rows than this, a file is not refused as a whole because of their share. */
+/** From this number of refused rows on, a file is refused as a whole if their share is too large. */
 const fewestRefused = 10;
 /**
  * A file is refused as a whole if the share of its rows that are refused, or that have a wrong number of fields,

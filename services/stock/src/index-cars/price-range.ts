@@ -1,4 +1,4 @@
-/** Lower bounds in dollars, closer together at common prices. */
+/** Lower bounds of price ranges in dollars. The ranges are narrower at common prices. */
 const priceBounds = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 60_000, 70_000, 80_000, 90_000,
   100_000, 150_000,

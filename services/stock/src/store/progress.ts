@@ -5,7 +5,7 @@ import type { ImportDeps } from './import-deps.ts';
 
 export type OnProgress = (progress: ImportProgress) => void;
 
-/** How often the progress is stored, because any process may serve the page of an import. */
+/** Interval at which the progress is stored, so that any process can serve the page of an import. */
 const storedEveryMs = 1_000;
 
 /**

@@ -17,7 +17,7 @@ export function writeWanted({ email, href, title, search, until }: WantedByMail)
   return JSON.stringify([email, href, title, search, until]);
 }
 
-/** Returns null for a text that another version has written. */
+/** Returns null for a text in the format of another version of the api. */
 export function readWanted(text: string): WantedByMail | null {
   const parts: unknown = JSON.parse(text);
   if (!Array.isArray(parts) || parts.length !== 5) return null;

@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
 
-/** Minimum time for filling in a form; people need longer. */
+/** A form that was filled in faster than this was probably filled in by a robot. */
 const leastMs = 3_000;
 
 /**

@@ -9,8 +9,8 @@ import { inStock } from '../cars/store.ts';
 const mostRead = 600;
 
 /**
- * Maximum number of cars of one dealership, the nearest by kilometres, so that a single stock does not decide the
- * result.
+ * Maximum number of cars of one dealership, so that a single stock does not decide the result. The cars nearest in
+ * kilometres are taken.
  */
 const mostOfOne = 20;
 

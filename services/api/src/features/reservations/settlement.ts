@@ -15,7 +15,7 @@ export function startSettlement({ db, log, delivery, payments }: RunningDeps): O
       if (port === undefined) throw new Error(`There is no payment provider "${provider}".`);
       // A deposit that was voided before it could be captured must not be captured afterwards.
       if (action === 'capture' && (await wasGivenBack(db, reference))) return;
-      // Another process may be capturing it now, and must have ended before the deposit can be refunded.
+      // Another process may be capturing the deposit now. Only when that has ended can the deposit be refunded.
       if (action === 'void' && (await isBeingCaptured(db, reference)))
         throw new Error('the deposit is being captured at this moment');
       await port[action](reference);

@@ -23,7 +23,7 @@ const documentsAtATime = 100;
 
 /**
  * A site's cars for sale that match its stock filter, by id. Each page reads `most` cars, whether or not they match the
- * filter, so a page may have fewer cars, or none, and a filter that few cars match takes no longer.
+ * filter. So a filter that few cars match takes no longer, but a page may have fewer cars, or none.
  *
  * @param options.after last id of the previous page; null: start
  * @param options.pace yields to other work between two queries

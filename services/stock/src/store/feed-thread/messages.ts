@@ -63,7 +63,7 @@ export type FeedRequests = {
     readonly sent: { readonly file: Uint8Array; readonly mapping: FeedMapping } & ReadLimits;
     readonly reply: MappingCheck;
   };
-  /** Sends some of the stored cars; can be repeated before the first reading. */
+  /** Sends some of the stored cars. Called repeatedly until all are sent, before the first `read`. */
   readonly know: { readonly sent: readonly StoredCar[]; readonly reply: null };
   readonly read: { readonly sent: FeedToRead; readonly reply: FeedReading };
   readonly plan: {
