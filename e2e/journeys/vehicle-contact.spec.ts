@@ -48,7 +48,7 @@ async function openAndRead(page: Page, platform: TestPlatform, site: string, pat
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo({ top, behavior: 'instant' });
-      // Waits for frames, because the observers that load deferred parts are called in the next one.
+      // Waits for frames, because the observers that load deferred parts are called in the frame after the scroll.
       for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });

@@ -18,7 +18,7 @@ export type WantedIndex = {
 /** The required state of a site's search key. */
 export type WantedKey = {
   readonly site: string;
-  /** Environment variable with the key, which the site's configuration names. */
+  /** Name of the environment variable with the key, as the site's configuration states it. */
   readonly variable: string;
   readonly description: string;
   readonly acl: readonly ['search'];

@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Number of days before a token's expiry from which the log warns of the expiry. */
+/** The log begins to warn of a token's expiry this number of days before it. */
 const noticeDays = 14;
 
 const fix =

@@ -41,7 +41,10 @@ export function createAccessStore(db: RegistryDatabase) {
     async note({ sites = [], ...line }: AuditNote): Promise<void> {
       await db.insert(audit).values({ ...line, sites: [...sites] });
     },
-    /** Deletes entries about these actions that were carried out before a time. */
+    /**
+     * Deletes the entries about actions of these kinds that were carried out before this time. Entries about refused
+     * actions stay.
+     */
     async dropBefore(actions: readonly string[], before: Date): Promise<void> {
       await db
         .delete(audit)

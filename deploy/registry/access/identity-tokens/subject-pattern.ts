@@ -20,8 +20,8 @@ export function subjectFault(pattern: string): string | null {
 }
 
 /**
- * Whether a subject matches a pattern without faults. A `*` at the end stands for the rest of the subject, a `*`
- * elsewhere for a single part without `:` and `/`. Upper and lower case differ.
+ * Whether a subject matches a valid pattern. A `*` at the end stands for the rest of the subject, a `*` elsewhere for a
+ * single part without `:` and `/`. Upper and lower case differ.
  */
 export function matchesSubject(pattern: string, subject: string): boolean {
   if (subject.length > longestSubject || !isPrintable(subject)) return false;

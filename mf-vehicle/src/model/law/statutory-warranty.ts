@@ -39,7 +39,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
     office: { name: 'Access Canberra', url: 'https://www.accesscanberra.act.gov.au' },
   },
   NSW: {
-    // The law's limit is that of the luxury car tax, which rises every year; this amount stays below it.
+    // The law's limit is the threshold of the luxury car tax, which rises every year. The amount here stays below it.
     classes: [{ ...tenYears, belowDollars: 80_000 }],
     rule: 'For used vehicles less than 10 years old with less than 160,000 km, priced below the luxury car tax limit.',
     office: { name: 'NSW Fair Trading', url: 'https://www.fairtrading.nsw.gov.au' },

@@ -198,7 +198,7 @@ export async function findEnquiries(db: Queries, { site, lockfiles, since }: Wan
     .groupBy(leads.lockfile);
 }
 
-/** Deletes the documents of rollouts that were shown before this time. */
+/** Deletes the documents of rollouts, if they were shown before this time. */
 export async function dropRolloutViewsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(rolloutViews).where(lt(rolloutViews.at, before));
 }

@@ -124,7 +124,7 @@ export async function recordOutcome(
     .where(eq(valuations.id, id));
 }
 
-/** Deletes valuations before this moment that were not sent with an enquiry. */
+/** Deletes valuations from before this moment, except those that were sent with an enquiry. */
 export async function dropValuationsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(valuations).where(and(isNull(valuations.leadId), lt(valuations.createdAt, before)));
 }

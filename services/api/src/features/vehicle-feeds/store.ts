@@ -12,7 +12,8 @@ import { inStock, shownBy } from '../cars/store.ts';
 const carsAtATime = 100;
 
 /**
- * The next cars for sale of a site, by id. A step may return no cars if no car matches the stock filter.
+ * The next cars for sale of a site, by id. A step returns no cars if none of the cars that it reads matches the stock
+ * filter.
  *
  * @param after last id of the previous step; null: start
  * @param dealership only cars of this dealership. Default: cars of all the site's dealerships
