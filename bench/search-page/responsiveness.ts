@@ -36,7 +36,7 @@ export async function watchPage(page: Page): Promise<void> {
 /**
  * Performs an interaction, and returns its timings once the page is idle again.
  *
- * @param searches the interaction requests other results, and ends when they are painted
+ * @param searches whether the interaction requests other results; it then ends when these are painted
  */
 export async function respond(page: Page, act: () => Promise<void>, searches: boolean): Promise<Response> {
   await atRest(page);

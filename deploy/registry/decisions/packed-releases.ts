@@ -10,8 +10,8 @@ type Versions = Pick<Release, 'lockfile' | 'manifests' | 'lastGood'>;
 type Named = Readonly<Record<string, string>>;
 
 /**
- * A lockfile that contains only the version number of each remote. A remote whose manifest is missing keeps its entry
- * of the unpacked lockfile.
+ * A lockfile in which each remote has its version number in place of its entry. A remote whose manifest is missing
+ * keeps its entry.
  */
 type PackedLockfile = Omit<Lockfile, 'remotes'> & {
   readonly remotes: Readonly<Record<string, string | Lockfile['remotes'][string]>>;

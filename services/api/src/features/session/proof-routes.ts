@@ -72,7 +72,7 @@ export function proofRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
       const { challenge, code } = request.body;
       const contact = provenContact(await identity.complete(site, challenge, codeDigits(code)));
       const opened = await findByContact(db, { site: site.slug, identity: identityOf(contact) });
-      // A code sent to a contact of another account proves nothing about this account.
+      // A code sent to a contact outside this account proves nothing about this account.
       if (opened?.id !== shopper.id) throw new ApiError('CODE_ENDED', apiMessages.codeEnded);
       const now = clock();
       await noteProof(db, session.id, now);
