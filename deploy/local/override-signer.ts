@@ -16,7 +16,7 @@ export type OverrideSigner = {
 /** Prefix of the signed text. The same keys sign lockfiles, and a lockfile's signature must not be valid for a link. */
 const label = 'forecourt override link';
 
-/** Maximum characters of a token that is checked; valid tokens have about 160. */
+/** Longest token that is checked, in characters; valid tokens have about 160. */
 const longestToken = 512;
 
 const Stated = z.strictObject({

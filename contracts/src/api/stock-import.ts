@@ -41,7 +41,7 @@ export const HeldPlan = z.object({
   /** Number of cars that the feed would mark as sold. `stock` is the number of cars for sale from the same mapping. */
   sold: z.int(),
   stock: z.int(),
-  /** Prices that the feed would change by more than 30 % or remove, out of `prices`. */
+  /** Number of prices, out of `prices`, that the feed would remove or change by more than 30 %. */
   pricesChanged: z.int(),
   prices: z.int(),
   /** Cars for sale before the import, and after it. */

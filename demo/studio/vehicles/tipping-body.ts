@@ -9,7 +9,7 @@ export type TippingBody = {
   fromX: number;
   toX: number;
   halfWidth: number;
-  /** Heights: of its floor above the ground, of its sides above the floor, of its headboard above the ground. */
+  /** Heights: of the floor above the ground, of the sides above the floor, of the headboard above the ground. */
   floorY: number;
   wallHeight: number;
   headTop: number;

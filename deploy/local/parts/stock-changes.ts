@@ -11,7 +11,7 @@ import type { PartListener } from '../listeners.ts';
 /** Path at which the api tells edges which cars change. For all other callers the api has no such path. */
 const path = '/api/stock-changes';
 
-/** How often the database is read, and how long a request waits for a change at most. */
+/** Interval at which the database is read, and maximum time for which a request waits for a change. */
 const lookMs = 250;
 const mostWaitMs = 5_000;
 

@@ -42,7 +42,7 @@ export function payloadFaults(
   const unknown = [...unknownKeywords(subscribed), ...unknownKeywords(published)];
   if (unknown.length > 0)
     return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];
-  // At least one alternative of the subscriber must accept each published alternative.
+  // Each published alternative must be accepted by at least one alternative of the subscriber.
   const alternatives = alternativesOf(published);
   if (alternatives !== null)
     return alternatives.flatMap((alternative) => payloadFaults(subscribed, alternative, comparison, field));

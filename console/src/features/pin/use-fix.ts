@@ -10,7 +10,8 @@ import { fixesFor } from '../../model/fixes.ts';
 export type Fix = { readonly remotes: Wanted | null; readonly title: string; readonly isSearching: boolean };
 
 /**
- * Checks the sets of versions that the gate suggests, and offers the one with the fewest changes that all sites accept.
+ * Checks the sets of versions that the gate suggests. Of the sets that all sites accept, offers the one with the fewest
+ * changes.
  */
 export function useFix({
   verdicts,

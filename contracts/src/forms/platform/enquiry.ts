@@ -28,7 +28,7 @@ export const enquiry: FormDefinition = {
   ],
 };
 
-/** An enquiry on the page of a sold vehicle, for a similar one. @source spec §4, FORM-057 */
+/** An enquiry about a similar vehicle, on the page of a sold vehicle. */
 export const findSimilar: FormDefinition = {
   ...enquiry,
   name: 'findSimilar',

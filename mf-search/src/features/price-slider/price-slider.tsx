@@ -23,7 +23,7 @@ const names: Readonly<Record<Side, string>> = { min: 'Lowest price', max: 'Highe
  *
  * @param counts cars by price bucket
  * @param onMove called on every movement of a thumb
- * @param onSet called when a thumb is released, once per drag; `again`: the thumb has kept the focus since the last call
+ * @param onSet called when a thumb is released, once per drag; `again`: the thumb kept the focus since the last call
  * @source spec §9, SRCH-047, expectations "Range slider"
  */
 export function PriceSlider({

@@ -25,7 +25,7 @@ export function dealerWarranty(
   return km >= kilometreLimit(text) ? '' : text;
 }
 
-/** The kilometres in brackets: `3-year warranty (175,000km).`; without them, no limit. */
+/** The kilometres in brackets: `3-year warranty (175,000km).`; a promise without brackets has no limit. */
 function kilometreLimit(text: string): number {
   const digits = /\((\d[\d,]*)\s*km\)/i.exec(text)?.[1];
   return digits === undefined ? Number.POSITIVE_INFINITY : Number(digits.replaceAll(',', ''));

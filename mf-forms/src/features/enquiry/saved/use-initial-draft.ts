@@ -42,7 +42,7 @@ export function useInitialDraft(
   readonly clear: () => EnquiryDraft;
   /**
    * Fills the form with saved values. `saved` gets the form's usual initial values, and returns them with the saved
-   * ones.
+   * values filled in.
    */
   readonly restore: (saved: (opening: EnquiryDraft) => EnquiryDraft) => void;
 } {
