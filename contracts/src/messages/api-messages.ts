@@ -48,7 +48,7 @@ export const apiMessages = {
   codeEnded: 'This code no longer works. Ask for a new one and enter that.',
   codesLimited: 'We’ve sent {contact} several codes that weren’t used. Please try again in {wait}.',
   proofNeeded: 'Please confirm it’s you with a code, then try again.',
-  contactNotYours: 'That’s not on your account. Please choose an address or number that is.',
+  contactNotYours: 'That email or phone number isn’t on your account. Please choose one that is.',
   contactKept:
     'You opened your account with {contact}, so that one has to stay. Please choose a different one to remove.',
   contactsFull: 'Your account already has {most} addresses and numbers. Please remove one and try again.',

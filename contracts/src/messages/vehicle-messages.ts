@@ -10,5 +10,5 @@ export const vehicleMessages = {
   runningCostsWrong: 'Enter both figures as numbers, such as 250 and 1.70.',
   similarUnreachable: 'We couldn’t load similar {vehicles} just now. You can search all our {vehicles}.',
   comparedUnreachableTitle: 'We couldn’t load these {vehicles}',
-  comparedUnreachable: 'We’ve kept your choice. Check your connection and try again.',
+  comparedUnreachable: 'The ones you picked are still saved. Check your connection and try again.',
 } as const;

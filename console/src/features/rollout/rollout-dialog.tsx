@@ -143,7 +143,8 @@ export default function RolloutDialog({
           {faults.length > 0 && (
             <section aria-live="polite">
               <h3 className="critical">
-                {count(refusing.size, 'site')} would refuse it and {refusing.size === 1 ? 'is' : 'are'} left out
+                {count(refusing.size, 'site')} would refuse this change, so {refusing.size === 1 ? 'it’s' : 'they’re'}{' '}
+                left out
               </h3>
               {faults.map((fault) => (
                 <FaultBox key={fault.message} fault={fault} targets={targets} fix={fix} />

@@ -33,8 +33,8 @@ export function ConfirmPanel({
       <input type="hidden" name="step" value="confirm" />
       {returned !== undefined && <ErrorSummary title={reworded(returned.error)} errors={[]} />}
       <p className={styles.lede}>
-        We’ll send a six-digit code to an address or number on your account. Enter it and you can make changes on this
-        device for ten minutes.
+        We’ll send a six-digit code to an email address or phone number on your account. Enter the code and you can make
+        changes on this device for ten minutes.
       </p>
       {contacts.length > 1 && (
         <RadioGroup

@@ -45,7 +45,9 @@ export function ChooseTime({ data }: { readonly data: Extract<BookingData, { rea
           <Day key={day.day} day={day} chosen={chosen} isOpen={day.day === opened} hasError={error !== undefined} />
         ))}
       </div>
-      <p className={styles.text}>{`You’re booked for ${whenLabel(booking.time)} until you choose another time.`}</p>
+      <p
+        className={styles.text}
+      >{`We’ll keep your booking for ${whenLabel(booking.time)} until you choose another time.`}</p>
       <Button type="submit">Move to this time</Button>
     </form>
   );

@@ -117,7 +117,11 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
       </div>
       {stock !== null && <Slot of={slotOfferStock} context={stock} className={styles.section} />}
       {stock !== null && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
-      <AskBand title="Ask about this offer" text="Your message tells us which offer you’re looking at." form={general}>
+      <AskBand
+        title="Ask about this offer"
+        text="We’ll see which offer you’re asking about, so just ask your question."
+        form={general}
+      >
         <dl className={styles.recap}>
           <div>
             <dt>Offer</dt>

@@ -68,7 +68,7 @@ export function Models({ data }: { readonly data: ModelsData }) {
             <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See everything in stock</Button>
           }
         >
-          It may have been sold, or it may be listed under another name. These are the body types in stock.
+          We may have sold the last one, or it may be listed under another name. These are the body types in stock.
         </EmptyState>
       )}
       {chosen !== null && bodies.length > 1 && (

@@ -70,7 +70,10 @@ function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: stri
     case 'othersEnded':
       return {
         subject: `Other devices were signed out at ${name}`,
-        lines: [`We’ve signed you out of your account at ${name} on every device but one.`, otherwise],
+        lines: [
+          `We’ve signed you out of your account at ${name} on every device except the one the request came from.`,
+          otherwise,
+        ],
       };
     case 'deleted':
       return {

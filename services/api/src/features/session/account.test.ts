@@ -138,7 +138,7 @@ describe('a stolen session', () => {
     expect((await shopper.post('/api/session/proof', nobodys, headers)).body.error.code).toBe('CODE_ENDED');
     const elsewhere = { contact: 'thief@example.com' };
     expect((await shopper.post('/api/session/proof-codes', elsewhere, headers)).body.error.fields).toEqual({
-      contact: 'That’s not on your account. Please choose an address or number that is.',
+      contact: 'That email or phone number isn’t on your account. Please choose one that is.',
     });
     expect((await shopper.post('/api/session/delete', { confirmed: true }, headers)).status).toBe(403);
   });

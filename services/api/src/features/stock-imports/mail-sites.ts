@@ -30,7 +30,7 @@ export async function mailSites(
     if (counted === null) {
       log.warn(
         { importId, site: slug },
-        'A dealer wasn’t emailed about a feed, because that email was sent before or the daily limit is reached.',
+        'A dealer wasn’t emailed about a feed, because that email had already been sent or the daily limit had been reached.',
       );
       continue;
     }
