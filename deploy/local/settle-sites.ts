@@ -123,8 +123,8 @@ function outdatedRemotes(running: SiteView['remotes'], now: Workspace, former: W
   if (current.size === 0) return now;
   return Object.fromEntries(
     Object.entries(now).filter(([remote, version]) => {
-      // A remote that is neither pinned nor in the last start's versions is new, and is added. If the last start had
-      // published it, a user has removed it from the site.
+      // A remote that the site lacks is added only if the last start did not publish it either. If the last start
+      // published it, a user has removed it from the site since.
       return current.get(remote) === former[remote] && current.get(remote) !== version;
     }),
   );

@@ -40,7 +40,7 @@ const proofOf = (bucketKey: string, random: string): string =>
 
 /**
  * Whether a visitor gets the candidate. Nobody does at share 0, everybody at 10,000. A visitor who gets the candidate
- * at one share gets it at every larger one.
+ * at one share also gets it at every larger share.
  */
 export function getsCandidate(rollout: Pick<RolloutRelease, 'bucketKey' | 'share'>, visitor: string): boolean {
   return bucketOf(rollout.bucketKey, visitor) < rollout.share;

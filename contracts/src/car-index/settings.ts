@@ -77,7 +77,7 @@ export const carIndexSettings = {
   paginationLimitedTo: 20_000,
 } as const;
 
-/** Ranking of each sort index; it shares all other settings with the main index. @source requirements SRCH-051 */
+/** Ranking of each sort index. All its other settings are those of the main index. @source requirements SRCH-051 */
 export const sortIndexSettings: { readonly [index: string]: { readonly ranking: readonly string[] } } = {
   [sortIndexes.price_asc]: { ranking: ['asc(price)', ...plainRanking] },
   [sortIndexes.price_desc]: { ranking: ['desc(price)', ...plainRanking] },

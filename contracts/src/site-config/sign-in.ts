@@ -44,7 +44,7 @@ function isFree(path: string): boolean {
 }
 
 /**
- * The site's own addresses of pages, which links then use. `aliases` has further addresses.
+ * Addresses that replace the default addresses of pages; links use them. `aliases` has additional addresses.
  *
  * @source spec §2, §6, CONF-031
  */

@@ -26,7 +26,7 @@ const skirtY = 0.62;
 
 /** Height of the painted stripe: from the bed over the cab down to the rear. */
 const sweepY = (x: number): number => 1.2 + 0.98 * smoothStep(4.3, 1.3, x);
-/** Distance across the stripe, so that it is as wide where it slopes as where it is level. */
+/** Distance at a right angle to the stripe, so that the stripe is equally wide on its slope and on its level parts. */
 function fromSweep(x: number, y: number, below: number): number {
   const slope = (sweepY(x + 0.02) - sweepY(x - 0.02)) / 0.04;
   return (y - sweepY(x) + below) / Math.hypot(1, slope);

@@ -134,7 +134,8 @@ function createPublisher({
     // The digits of the time are reversed, because a version number keeps only the first ones, and the times of two
     // quick edits differ only in their last digits.
     const version = previewVersion(base, 'dev', [...Date.now().toString(16)].reverse().join(''));
-    // The folder is within the package, because the build runs its own output, which needs the package's React.
+    // The folder is within the package: the build runs the code that it has built, and that code imports the package's
+    // React.
     const cache = join(root, 'node_modules', '.cache', 'forecourt');
     await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(join(cache, 'dev-'));

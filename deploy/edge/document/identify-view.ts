@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Gives a document of a rollout a random view id, and collects the fields that are counted with the view besides its
- * outcome. As with `countView`, the document contains the source text of this function, so the function may use
+ * Gives a document of a rollout a random view id, and collects the fields that are reported with the view in addition
+ * to its outcome. As with `countView`, the document contains the source text of this function, so the function may use
  * nothing from outside.
  */
 export function identifyView() {

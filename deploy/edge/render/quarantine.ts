@@ -6,7 +6,7 @@ import { failuresOf } from './results.ts';
 import { createSuspensions } from './suspensions.ts';
 
 type Options = {
-  /** Maximum number of processes for single versions of the dealer. Further jobs wait. */
+  /** Maximum number of the dealer's processes that each run a single version. Further jobs wait. */
   readonly mostProcesses: number;
   /** Time limit of a job that is rerun. */
   readonly deadlineMs: number;
@@ -122,8 +122,8 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
     blame: suspensions.blame,
     run,
     /**
-     * Reruns a lost job. If none of the lost jobs ends its process again, a job that was completed earlier in the lost
-     * process must have caused the loss, so the versions of those jobs become suspects.
+     * Reruns a lost job. If no rerun of a lost job ends its process, the loss was caused by a job that the lost process
+     * had completed before, so the versions of all completed jobs become suspects.
      */
     async rerun(job: RenderJob, loss: Loss): Promise<RenderResults> {
       const results = await run(job);

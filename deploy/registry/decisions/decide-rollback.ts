@@ -86,8 +86,8 @@ export function hasRun(history: readonly RecordedEntry[], lockfile: string): boo
 }
 
 /**
- * The latest change that introduced the content of a lockfile. A rollback counts only if no other change introduced the
- * content: a rollback of one part may create a new lockfile.
+ * The latest change that introduced the content of a lockfile. Rollbacks are considered only if no other change
+ * introduced the content, as when a rollback of one part created a new lockfile.
  */
 function introduction(
   history: readonly RecordedEntry[],

@@ -10,7 +10,8 @@ type Transaction = Parameters<Parameters<RegistryDatabase['transaction']>[0]>[0]
  * Stores lockfiles. The versions that they name are locked until the transaction ends, so that none of them is deleted
  * meanwhile.
  *
- * @returns versions that were deleted since they were read; the caller has to roll the transaction back
+ * @returns versions that were deleted since they were read; if there are any, the caller has to roll the transaction
+ * back
  */
 export async function storeLockfiles(tx: Transaction, stored: readonly Lockfile[]): Promise<readonly string[]> {
   if (stored.length === 0) return [];

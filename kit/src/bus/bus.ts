@@ -6,7 +6,7 @@ export type Bus = {
   /** Publishes an event. A payload that does not match the event's schema is reported and dropped. */
   publish<Payload>(event: EventDefinition<Payload>, payload: Payload): void;
   /**
-   * Subscribes to an event. If the event has replay, the listener gets the last one at once. Returns an
+   * Subscribes to an event. For an event with replay, the listener gets the last published payload at once. Returns an
    * unsubscribe function.
    */
   subscribe<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): () => void;

@@ -89,7 +89,10 @@ export function calculatorSettings(finance: FinanceConfig, priceDollars?: number
   };
 }
 
-/** The site's rate. Without a provider, or if the site's rate is null, it is the general rate. */
+/**
+ * The site's rate, or its default. If the site's rate is null, or if the site has neither a rate nor a provider: the
+ * general rate.
+ */
 function defaultInterest({ provider, defaultInterest: own }: FinanceConfig): number {
   if (own === null || (own === undefined && provider === null)) return generalInterest;
   return own ?? defaultFinance.defaultInterest;

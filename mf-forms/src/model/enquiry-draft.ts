@@ -28,7 +28,7 @@ export type EnquiryDraft = {
   readonly regoState: string;
   /** Id of the trade-in's valuation; empty: none. */
   readonly valuation_id: string;
-  /** Whether the valuation's figure is accepted, subject to inspection. */
+  /** Whether the shopper accepts the valuation's figure, subject to inspection. */
   readonly offer_accepted: boolean;
   /** Preferred location and time of an inspection. */
   readonly inspection_place: string;

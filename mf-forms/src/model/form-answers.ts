@@ -6,8 +6,8 @@ import type { EnquirySurroundings } from './enquiry-lead.ts';
 import { leadErrors, toLead } from './enquiry-lead.ts';
 
 /**
- * Errors by form field, from the contract's schema and the form's own rules; empty: it may be sent. A field that only
- * this form has is named like `answers.vehicle`.
+ * Errors by form field, from the contract's schema and the form's own rules; empty: the form may be sent. A field that
+ * only this form has is named like `answers.vehicle`.
  */
 export function enquiryErrors(draft: EnquiryDraft, around: EnquirySurroundings): Readonly<Record<string, string>> {
   const { form, shown, messages } = around;

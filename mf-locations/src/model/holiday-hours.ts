@@ -29,7 +29,8 @@ export function holidayRows(
 /**
  * Opening hours of the next seven days. On a holiday, the holiday's hours replace the weekday's.
  *
- * A location without recorded hours has none here either, because a holiday alone does not tell its usual hours.
+ * A location without recorded hours has none here either, because the hours of a holiday do not tell the hours of other
+ * days.
  */
 export function comingHours(
   location: Pick<Location, 'slug' | 'contact_detail'>,

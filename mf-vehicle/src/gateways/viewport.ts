@@ -26,7 +26,10 @@ export type ViewportGateway = {
   whenIdle(listener: () => void): () => void;
 };
 
-/** Share of a slide that must be in view for the slide to count as visible; below this it only touches the edge. */
+/**
+ * Share of a slide that must be in view for the slide to count as visible. With a smaller share the slide only touches
+ * the edge.
+ */
 const seenShare = 0.02;
 const byShare = (a: IntersectionObserverEntry, b: IntersectionObserverEntry) =>
   b.intersectionRatio - a.intersectionRatio;

@@ -39,7 +39,8 @@ it('after long work of a site, the site’s next job is delayed, but neither the
   await shares.run('wattle', async () => order.push('another site'));
   await next;
   expect(order).toEqual(['another site', 'next']);
-  // Of the 60 ms of work, 30 are owed at most, 20 more than are free; at 100 ms a second the delay is 200 ms.
+  // The site worked 60 ms, but owes at most 30 ms, of which 10 are free. Paying the other 20 at 100 ms a second takes
+  // 200 ms.
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 

@@ -42,7 +42,7 @@ export type PageDeps = {
   readonly preparation: PagePreparation;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   readonly vitals: Pick<Vitals, 'shown'>;
-  /** Called when a page other than the server's is shown. */
+  /** Called when the browser shows a page other than the one that the server rendered. */
   readonly onShown: (title: string) => void;
 };
 

@@ -99,7 +99,7 @@ export function createIdentify({
   };
 }
 
-/** Verifies a token again that was signed with an unknown key, if new keys of the issuer could be fetched. */
+/** If a token is signed with an unknown key, fetches the issuer's new keys and verifies the token again. */
 function retryWithNewKeys(keys: IssuerKeys, issuer: string, verify: () => Promise<JWTPayload>) {
   return async (error: unknown): Promise<JWTPayload> => {
     if (error instanceof errors.JWKSNoMatchingKey && (await keys.refresh(issuer))) return verify();

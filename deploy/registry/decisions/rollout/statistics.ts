@@ -127,8 +127,7 @@ const ruledOut = (strata: readonly Stratum[], direction: Direction, needed: numb
 });
 
 /**
- * The bound between differences that are ruled out, such as `from`, and differences that are possible, such as `to`:
- * the ruled-out difference that is closest to `to`.
+ * Between `from`, which is ruled out, and `to`, which is possible: the ruled-out difference that is closest to `to`.
  */
 function boundary(from: number, to: number, { perhaps, certainly }: RuledOut): number {
   const [near, beyond] = bisect(from, to, { steps: 20, isOut: perhaps });

@@ -12,8 +12,7 @@ export const fewestDays = 14;
 export const defaultDays = 90;
 
 /**
- * Time between the mark and the deletion. Within this time visitors close the pages that were still open with the
- * version.
+ * Time between the mark and the deletion. Within this time visitors close the pages that still use the version.
  */
 export const graceMs = dayMs;
 

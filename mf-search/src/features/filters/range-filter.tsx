@@ -106,7 +106,7 @@ function typedAs(name: RangeName, { min, max }: Range): Typed {
   return { min: show(min), max: show(max) };
 }
 
-/** Parses the typed bounds as an address is parsed: non-digits are dropped, a reversed pair is swapped. */
+/** Parses the typed bounds like bounds in a URL: non-digits are dropped, a reversed pair is swapped. */
 function readTyped(name: RangeName, { min, max }: Typed): Range {
   return readSearch(String(new URLSearchParams({ [`range[${name}]`]: `${min}:${max}` }))).ranges[name] ?? {};
 }

@@ -44,7 +44,9 @@ function namesOf({ year, name, make, model, badge, series, colour }: Car): strin
 
 const isYear = (label: string): boolean => /^(19|20)\d\d$/.test(wordIn(label));
 
-/** The dropped parts that a car matches all the same, as far as the attributes of its card show. */
+/**
+ * Those parts dropped from the search that the car matches nevertheless, judged by the attributes that its card shows.
+ */
 export function hadBy(car: Car, dropped: readonly SearchPart[], { state }: SearchRequest): readonly SearchPart[] {
   return dropped.filter(({ kind, name, label }) => {
     if (kind === 'word') return namesOf(car).includes(wordIn(label));

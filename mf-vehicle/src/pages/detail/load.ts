@@ -13,8 +13,8 @@ import { elsewhere } from '../../model/page/elsewhere.ts';
 /**
  * Data of the page. `today` is `YYYY-MM-DD` in the site's time zone; `elsewhere` is set when the vehicle is in another
  * city, `phone` when it has a number of its own, `locationSlug` when its location has a public page. `gauge` is missing
- * when it did not arrive in time, and null when no service compares the price with the market. `law` is missing
- * for a car without government charges and statutory warranty.
+ * when it did not arrive in time, and null when no service compares the price with the market. `law` is missing if the
+ * car has neither government charges nor a statutory warranty.
  */
 export type DetailData =
   | {

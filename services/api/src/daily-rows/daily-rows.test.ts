@@ -93,7 +93,7 @@ const report = (message: string) => ({
 const own = { make: 'Toyota', model: 'Corolla', year: 2022 };
 const saved = { form: 'financeApplication', page: '/pages/finance-application', step: 0, values: {} };
 
-/** Posts a row. Each number `each`, from 1, results in a different kind of row. */
+/** Posts a row. Two rows are merged only if their number `each`, from 1, is the same. */
 type Ask = (each: number, site?: string) => ReturnType<typeof post>;
 const dropping: readonly (readonly [
   string,

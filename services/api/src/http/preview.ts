@@ -65,10 +65,10 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
 };
 
 /**
- * Recognizes pages that show an override by the cookie of an open link, or of one that expired so recently that its
- * page may still be open. The cookie of a revoked or long expired link is ignored, because its browser gets the site's
- * own page. A page whose preview was ended in another tab has no cookie and identifies itself by a header. Other
- * websites cannot send this header without the site's permission (CORS).
+ * Recognizes a page that shows an override by its link's cookie. The link must be open, or have expired so recently
+ * that the page may still be shown. The cookie of a revoked or long expired link is ignored, because a browser with
+ * this cookie gets the site's own page. A page whose preview was ended in another tab has no cookie and identifies
+ * itself by a header. Other websites cannot send this header without the site's permission (CORS).
  */
 export function createPreviewOf({ overrides, sites, log }: Pick<ApiDeps, 'overrides' | 'sites' | 'log'>): PreviewOf {
   const siteOf = createSiteOf(sites);

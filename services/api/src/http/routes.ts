@@ -40,7 +40,7 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   readonly bodyLimit?: number;
   /** Limit per address. */
   readonly limit?: Limit;
-  /** Name of the limit per site that replaces `limit` for requests of server-rendered pages. */
+  /** Name of the limit per site that replaces `limit` for requests that the platform makes to render pages. */
   readonly limitOfPages?: keyof ApiLimits;
   /** Limit per site, across all addresses. */
   readonly siteLimit?: Limit;

@@ -17,8 +17,8 @@ const hourMs = 60 * 60_000;
  * @param unused codes to this contact, of the last day
  * @param unusedOfSender codes to any contact of the site, of the last hour, for the requesting network
  * @param sender the requesting network
- * @param isKnown whether the contact's account is signed in from that network, so that requests from other networks do
- *   not count
+ * @param isKnown whether the contact's account is signed in from that network; if so, requests from other networks do
+ * not count
  */
 export function decideCode({
   unused,

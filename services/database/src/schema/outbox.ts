@@ -68,8 +68,8 @@ export const outbox = pgTable(
     deadAt: timestamp('dead_at', { withTimezone: true }),
     lastError: text('last_error'),
     /**
-     * The transaction that queued the message. Followers read in this order, so that they also get messages that are
-     * committed late.
+     * The transaction that queued the message. Whoever follows the outbox reads messages in the order of their
+     * transactions, and so also gets a message whose transaction was committed late.
      */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
     /**

@@ -34,7 +34,7 @@ export const stockImports = pgTable(
     refusedAt: timestamp('refused_at', { withTimezone: true }),
     /** Name of the token with which a person accepted or refused the held feed. */
     decidedBy: text('decided_by'),
-    /** Cars for sale of this mapping before the import and after it; null: nothing was imported. */
+    /** Numbers of this mapping's cars that were for sale before and after the import; null: nothing was imported. */
     forSale: jsonb('for_sale').$type<{ readonly before: number; readonly after: number }>(),
     /** Progress of the import or of its undoing; null: it has not begun or has ended. */
     progress: jsonb().$type<StoredProgress>(),

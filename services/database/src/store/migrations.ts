@@ -10,7 +10,7 @@ export type Migration = {
   readonly tag: string;
   /** When it was written, in milliseconds since 1970. Migrations are applied in this order. */
   readonly writtenMs: number;
-  /** Set if the migration is a contract step: versions that do not know the migration `since` do not work after it. */
+  /** Set if the migration is a contract step: after it, versions of the platform without the migration `since` fail. */
   readonly contract?: { readonly since: string; readonly why: string };
 };
 

@@ -37,7 +37,7 @@ export class NumberColumn {
     return this.#first[row] ?? Number.NaN;
   }
 
-  /** Adds the rows from `start` on with at least one number in the range. */
+  /** Adds the rows that have at least one number in the range, from row `start` on. */
   collect({ from, to }: NumberRange, into: Bitset, start = 0): void {
     const values = this.#first;
     const end = Math.min(into.size, values.length);

@@ -62,7 +62,10 @@ export function describeApiKey(key: ApiKey) {
   return { ...key, createdAt: Math.floor(key.createdAt / 1000), validity: 0 };
 }
 
-/** @throws SearchError for a key that another version made with a permission or limit that this one lacks */
+/**
+ * @throws SearchError if another version of the engine made the key with a permission or limit that this version does
+ * not know
+ */
 export function limitsOf({ value: _value, createdAt: _createdAt, ...raw }: ApiKey): readonly KeyLimit[] {
   const { indexes = [], queryParameters = '' } = parseRights(raw);
   const { filter, indexes: carried } = parseKeyParameters(queryParameters);

@@ -5,7 +5,7 @@ import type { OracleQuestion } from './oracle.ts';
 import { randomCondition, randomLabelTest, randomNumberTest, type Vocabulary } from './random-condition.ts';
 import { mistyped } from './random-text.ts';
 
-/** A request to the engine with the equivalent question to the oracle. */
+/** A search request to the engine, and `question`, the same search for the oracle. */
 export type RandomPage = {
   readonly index: string;
   readonly parameters: SearchParameters;

@@ -60,7 +60,7 @@ export function createHostedIndexer({
 }): HostedIndexer {
   const sold = new Set(dealerships);
   const isSold = ({ record }: VersionedRecord) => sold.has(record.dealership_slug ?? '');
-  /** Version of each car that this process wrote last, or skipped because it belongs to another dealership. */
+  /** By car, the version that this process wrote last, or skipped because the car belongs to another dealership. */
   let written = new Map<string, string>();
   // Runs tasks one after another, so that a fill that read the cars before a change is never applied after the change.
   const oneAtATime = createSerialQueue();

@@ -107,7 +107,10 @@ async function forSearches(tx: Queries, news: readonly CarNews[], hits: Readonly
 
 type Change = { readonly carId: string; readonly before: Known | null; readonly after: Known };
 
-/** The fields of a document that alerts compare: a whole one has some kilobytes, and an import changes thousands. */
+/**
+ * Only the fields that alerts compare, because a whole document has some kilobytes, and an import changes thousands of
+ * documents.
+ */
 const comparedFields = sql<Pick<StockCar, 'status' | 'sold' | 'reserved'>>`
   jsonb_build_object('status', ${cars.doc} -> 'status', 'sold', ${cars.doc} -> 'sold', 'reserved', ${cars.doc} -> 'reserved')`;
 

@@ -26,8 +26,8 @@ export function dayClock(day: string, timeZone: string): DayClock {
     return (minutes) => atOffset(midnightMs + minutes * 60_000, before);
   return (minutes) => {
     const wallMs = midnightMs + minutes * 60_000;
-    // The offset changes near this time, so the offsets before and after the change are tried. An offset is right if
-    // the resulting instant has it.
+    // The zone's offset changes near this time, so the offsets before and after the change are tried. An offset is
+    // right if the zone has it at the resulting instant.
     for (const guessMs of [wallMs - furthestMs, wallMs + furthestMs]) {
       const offsetMs = offsetAt(guessMs, timeZone);
       if (offsetAt(wallMs - offsetMs, timeZone) === offsetMs) return atOffset(wallMs, offsetMs);

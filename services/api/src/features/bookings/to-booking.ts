@@ -55,7 +55,8 @@ export async function toBooking(
 
 function vehicleOf(car: Car | null, shown: Car | undefined): Booking['vehicle'] {
   return {
-    // The name in the enquiry is not used: its sender typed it, and could have it mailed to another person's address.
+    // Does not use the car's name in the enquiry: the sender could write any text there, and enter a stranger's address
+    // to which it is mailed.
     name: car?.name ?? 'Your vehicle',
     ...(shown !== undefined && { id: shown.id }),
     sold: shown === undefined || isSold(shown),

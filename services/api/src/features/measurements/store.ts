@@ -69,7 +69,7 @@ function changesOf({ outcome, entry, ownError, platformError, ...vitals }: ViewF
   };
 }
 
-/** Number of a site's documents since a moment. */
+/** Number of a site's page views since a moment that are stored for rollouts. */
 export function countRolloutViews(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
   return db.$count(rolloutViews, and(eq(rolloutViews.site, site), gte(rolloutViews.at, since)));
 }

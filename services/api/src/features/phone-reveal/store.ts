@@ -10,7 +10,7 @@ export async function insertPhoneReveal(
   await db.insert(phoneReveals).values(reveal);
 }
 
-/** Number of a site's records since a moment. */
+/** Number of a site's phone reveals since a moment. */
 export function countPhoneReveals(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
   return db.$count(phoneReveals, and(eq(phoneReveals.site, site), gte(phoneReveals.at, since)));
 }

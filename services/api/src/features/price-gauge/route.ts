@@ -24,7 +24,7 @@ export function priceGaugeRoute({ get, siteOf }: Routes, deps: RunningDeps): voi
     async (request) => {
       const site = siteOf(request);
       const car = await carOf(site, request.params.slug);
-      // A provider runs elsewhere, so its requests bypass the queue for database reads.
+      // Requests to a provider do not read the database, so they bypass the queue for database reads.
       return priceGauge?.gaugeOf(car) ?? reads(site.slug, () => own.gaugeOf(car));
     },
   );

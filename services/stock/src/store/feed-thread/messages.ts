@@ -17,7 +17,10 @@ export type FeedToRead = {
   readonly mostBytes: number;
   /** A feed with more rows is refused. */
   readonly mostRows: number;
-  /** Maximum number of different words per car, beyond those that any feed may have; a feed with more is refused. */
+  /**
+   * Maximum number of different words per car, in addition to a number of words that every feed may have. A feed with
+   * more words is refused.
+   */
   readonly mostWordsPerCar: number;
   /** Maximum number of stored cars of the dealership; a feed that would exceed it is refused. */
   readonly mostCars: number;
