@@ -215,8 +215,8 @@ function leastDeposit({ checkout }: SiteConfig): readonly DocumentFault[] {
 }
 
 /**
- * Faults for a custom path of an endpoint that lacks a parameter of the default path, or equals the path of another
- * endpoint.
+ * Faults for custom paths of endpoints: a custom path must have every parameter of the default path, and must not equal
+ * the path of another endpoint.
  *
  * @source API-023
  */

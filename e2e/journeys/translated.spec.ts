@@ -54,7 +54,7 @@ test('fourteen pages keep working while the browser translates them', async ({ p
   await page.addInitScript(translateAll);
   const car = await firstCarPath(platform, 'northshore');
   const open = async (path: string) => {
-    // The last click may still navigate away, which cancels `goto`; so it is repeated.
+    // Repeats `goto`, because the navigation of the last click may still be under way and cancel it.
     await expect(async () => void (await page.goto(platform.url('northshore', path)))).toPass();
     await hydrated(page);
     await expect(page.locator('h1 font').first()).toBeVisible();

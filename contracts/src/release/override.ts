@@ -70,7 +70,10 @@ export type OverrideRelease = {
   readonly release: Release;
   /** Versions that differ from the pinned ones, sorted by remote; without the remote of a developer's origin. */
   readonly differs: readonly OverrideDifference[];
-  /** Whether it opens only on hosts of the developer's own machine, because the site does not list its origin. */
+  /**
+   * Whether the override works only on hosts of the developer's own machine: the site does not list the override's
+   * origin.
+   */
   readonly isLocalOnly: boolean;
   /**
    * The shell's development build, whose React replaces components in place. Null: the target has no origin, or

@@ -199,7 +199,7 @@ async function composeOrServe(wanted: WantedDocument, lastGood: KeptDocument) {
 
 /**
  * Composes an uncached document. The stream starts when the page, and with it the status, is known. A document for
- * shared caches is sent once it is complete, because only then is it known whether they may store it.
+ * shared caches is sent once it is complete, because it is not known earlier whether the caches may store the document.
  */
 async function composeAndServe(wanted: WantedDocument): Promise<void> {
   const { request, response, key, keys, cache, parts, url, deps, audience } = wanted;

@@ -43,7 +43,9 @@ const againAfterMs = 24 * 60 * 60_000;
  * delay them.
  */
 const mostSiteMs = 5 * 60_000;
-/** The pause after a page takes this many times as long as the page, so that prewarming uses a tenth of a processor. */
+/**
+ * The pause after a page is this multiple of the page's rendering time, so that prewarming uses a tenth of a processor.
+ */
 const restPerWork = 9;
 const shortestRestMs = 50;
 /**

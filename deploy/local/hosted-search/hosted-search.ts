@@ -32,8 +32,8 @@ type Filled = {
 /** Maximum number of messages written in one batch. */
 const together = 100;
 /**
- * Maximum number of attempts. With ten minutes between them they take about a week, which is as long as the outbox
- * stores messages.
+ * Maximum number of attempts. At ten-minute intervals they take about a week, after which the outbox no longer stores
+ * the message.
  */
 const maxAttempts = 1_000;
 /** Delay before the next attempt: 5 s, 10 s, 20 s …, at most ten minutes. */

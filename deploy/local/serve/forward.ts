@@ -41,8 +41,8 @@ const neverConnected: ReadonlySet<unknown> = new Set([
 type Sent = { readonly attempt: number; readonly body: Buffer | null; readonly trace: Context };
 
 /**
- * A part that other processes run: requests are forwarded to them in turn. A request without a body that fails is sent
- * to the next process, and so is one with a small body that no process has received.
+ * A part that other processes run: requests are forwarded to them in turn. A request that fails is sent to the next
+ * process if it has no body, or if its body is small and no process has received it.
  *
  * @param urls origins of the processes
  */

@@ -4,8 +4,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /**
- * Maximum number of lines about permitted actions that are kept one by one per actor and hour. Nobody does as much by
- * hand; a program may change a setting back and forth without end.
+ * Maximum number of permitted actions per actor and hour that are recorded as separate lines. Nobody performs as many
+ * by hand, but a program may change a setting back and forth without end.
  */
 const mostDone = 1_000;
 /**

@@ -65,7 +65,8 @@ export function packReleases(releases: readonly Release[]): PackedReleases {
 }
 
 /**
- * The releases as requests for single sites return them. Releases of one response share the objects of their versions.
+ * Returns each release in the form in which a request for a single site returns it. Releases of one response share the
+ * objects of their versions.
  */
 export function unpackReleases({ versions, releases }: PackedReleases): readonly Release[] {
   const manifests = new Map(versions.map((manifest) => [keyOf(manifest.name, manifest.version), manifest]));

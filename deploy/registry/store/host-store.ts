@@ -19,7 +19,7 @@ export function createHostStore(db: RegistryDatabase) {
     /**
      * Assigns a host to a site.
      *
-     * @returns the stored assignment; it names another site if the host was already assigned to that one
+     * @returns the stored assignment; it names another site if the host was already assigned to that site
      */
     async add(host: StoredHost): Promise<StoredHost> {
       await db.insert(hosts).values(host).onConflictDoNothing();

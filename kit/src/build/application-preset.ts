@@ -6,8 +6,8 @@ import { readPackage } from './preset.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 
 /**
- * Rule for sheets that other programs use without a build: they declare the constants of the scale themselves, so none
- * are inlined.
+ * Rule for style sheets that other programs also use without a build. These sheets declare the constants of the scale
+ * themselves, so the build inlines no constants.
  */
 const plainSheets = { test: /\.css$/, type: 'css/auto' } as const;
 

@@ -41,8 +41,8 @@ export function mountRoot(
       if (settled) return;
       settled = true;
       clearTimeout(timer);
-      // Hydration boundaries are hydrated in later tasks. The timer is set only for them, because a pending timer keeps
-      // the page in memory.
+      // Waits, because hydration boundaries are hydrated in later tasks. Without such boundaries no timer is set,
+      // because a pending timer keeps the page in memory.
       if (release !== undefined) setTimeout(release, partsTakenOverMs);
       outcome();
     };

@@ -46,7 +46,7 @@ export type FakeGateways = FormGateways & {
   /** The site's cars and locations. */
   readonly cars: Car[];
   readonly places: Location[];
-  /** Responses to requests for times; an error is thrown. The last one is repeated. */
+  /** Responses to requests for times; an error is thrown. The last response is repeated. */
   readonly times: (readonly string[] | Error)[];
   /** Vehicles in the register, by state and plate: `QLD 842KXR`. */
   readonly register: Map<string, RegisteredVehicle>;

@@ -98,7 +98,8 @@ export function createSiteShares({
     site.underWay--;
     underWayInAll--;
     beginNext();
-    // Idle sites are removed, because their names may be addresses of visitors, whose number is unlimited.
+    // Idle entries are removed: a name may be a visitor's address instead of a site, and the number of addresses is
+    // unlimited.
     if (site.underWay === 0 && site.queue.length === 0 && site.debt.owedMs() === 0 && sites.get(site.slug) === site)
       sites.delete(site.slug);
   };

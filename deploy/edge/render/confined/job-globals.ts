@@ -46,7 +46,7 @@ async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   return new Uint8Array(hash(known, bytes, 'buffer')).buffer;
 }
 
-/** Binds to their job those methods of kept globals whose work would otherwise continue after the job. */
+/** Limits methods of kept globals to their job; otherwise their work could continue after the job. */
 export function bindToJobs({ setTimeout }: Timers): void {
   Object.defineProperty(AbortSignal, 'timeout', {
     value: (delayMs: number) => {

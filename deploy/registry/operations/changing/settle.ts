@@ -28,8 +28,8 @@ export type Settling = {
    */
   readonly stepsBack?: ReadonlySet<string>;
   /**
-   * Whether this is a rollback by one change. Such rollbacks have no hourly limit, because each goes one change further
-   * back, so they end at the site's first pin.
+   * Whether this is a rollback by one change. Such rollbacks have no hourly limit. Their number is limited anyway: each
+   * goes one change further back, and the last one reaches the site's first pin.
    */
   readonly isOneBack?: boolean;
   /**

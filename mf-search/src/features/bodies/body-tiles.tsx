@@ -44,7 +44,7 @@ export function BodyTiles({
   );
 }
 
-/** The tile's own background colour. It is an SVG because the page's CSP forbids style attributes. */
+/** The tile's own background colour. An SVG draws it, because the page's CSP forbids style attributes. */
 function TileGround({ colour }: { readonly colour: string }) {
   return (
     <svg className={styles.ground} width="100%" height="100%" aria-hidden="true" focusable="false">

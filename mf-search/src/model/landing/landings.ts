@@ -33,7 +33,7 @@ export function landingPaths(
 }
 
 /**
- * Stock types of each landing page. All types of a page must be in stock, because it would otherwise equal the page
+ * Stock types of each landing page. All types of a page must be in stock. Otherwise the page would equal the page
  * without the missing type. The page of all three types needs only some stock.
  */
 function stockTypes(counts: Readonly<Record<string, number>>) {

@@ -16,7 +16,10 @@ const nounAt = createPhrases(
 );
 const fillerAt = createPhrases(fillers.map((words) => [words, null] as const));
 
-/** What the text names besides a noun or a word for a use. It decides which filters that noun or word adds. */
+/**
+ * What else the typed text names, apart from a noun or a word for a use. This decides which filters the noun or word
+ * adds.
+ */
 export type Beside = {
   readonly makes: readonly string[];
   readonly hasModel: boolean;

@@ -8,7 +8,8 @@ import { HomeBrands } from './home-brands.tsx';
 const mostBrands = 12;
 
 /**
- * The brands of a group, on its home page: those of its directory, or without a directory the makes with the most cars.
+ * The brands on the home page of a group: the brands of the group's directory or, if it has no directory, the makes
+ * with the most cars.
  */
 export default defineWidget<Record<string, never>, readonly BrandEntry[], SearchGateways>({
   async load({ gateways, nowMs, signal, site: { brands } }) {

@@ -74,8 +74,8 @@ export type VisitorLane = <Result>(of: VisitorRead, work: () => Promise<Result>)
 type VisitorRead = { readonly address: string; readonly site: string };
 
 /**
- * Number of addresses that can run as many reads as their limit permits at the same time. While they do so, each
- * further address runs one read at a time.
+ * Number of addresses that may use their whole limit of parallel reads at the same time. While they do so, every other
+ * address runs one read at a time.
  */
 const busyAddresses = 8;
 

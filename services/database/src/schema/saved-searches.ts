@@ -19,8 +19,8 @@ export const savedSearches = pgTable(
     /** The whole search as a query string, as `writeSearch` of contracts writes it. */
     search: text().notNull(),
     /**
-     * Facts such as `make:Toyota`; only a car with at least one of them can match. `*`: any car can. So that a changed
-     * car is compared with few searches, they are looked up by the facts of the car.
+     * Facts such as `make:Toyota`; only a car with at least one of them can match. `*`: any car can. Searches are
+     * looked up by the facts of a changed car, so that the car is compared with few searches.
      */
     keys: text().array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

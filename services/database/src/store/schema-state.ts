@@ -19,8 +19,8 @@ export async function newestApplied(db: Runs, table: string): Promise<number> {
 }
 
 /**
- * Stores the migration that every version of the service must know from now on, because a contract step broke older
- * versions: the newest migration that a contract step in `known` names as its `since`.
+ * Stores which migration a version of the service must know to work with the database: the newest migration that a
+ * contract step in `known` names as its `since`. The contract step broke versions that do not know this migration.
  */
 export async function noteContracts(db: Runs, table: string, known: readonly Migration[]): Promise<void> {
   const since = known.filter(({ tag }) => known.some(({ contract }) => contract?.since === tag)).at(-1);

@@ -22,7 +22,7 @@ export function positionOf(place: number): number {
 
 /**
  * An occurrence packed into one number; lower is better. From the highest bit: typos (2 bits), place (24 bits), inexact
- * (1 bit); then 1 is added. This function leaves the place at 0.
+ * (1 bit); then 1 is added. This function sets the place to 0.
  */
 export function penaltyOf(typos: number, exact: boolean): number {
   return 1 + typos * typosUnit + (exact ? 0 : 1);

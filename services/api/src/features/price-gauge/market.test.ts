@@ -112,7 +112,8 @@ describe('limits of the comparison', () => {
     const worn = [20_000, 30_000, 40_000, 50_000, 60_000].flatMap((km) =>
       [0, 1, 2].map((more) => car({ km, price: 30_000 * 2 ** ((40_000 - km) / 10_000) + more })),
     );
-    // The correction is smaller than the market's real effect, so the middle half stays wide.
+    // The gauge corrects prices by less than year and kilometres change them in this market, so the middle half stays
+    // wide.
     for (const others of [yearly, worn]) {
       const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(car(), others, 90);
       expect(min).toBeLessThan(25_000);

@@ -67,7 +67,8 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
 }
 
 /**
- * At most `most` cars, those nearest in year and kilometres. If at least `fewest` have the same badge, only these.
+ * The most similar cars by year and kilometres, at most `most`. Only cars with the same badge, if at least `fewest` of
+ * these are similar enough.
  *
  * @param options.bandKm maximum difference in kilometres
  */
