@@ -52,7 +52,10 @@ async function found(registry: RegistryOperations, config: SiteConfig, remotes: 
   unwrap(await registry.pin(config.slug, { remotes, why, expectedRevision: revision }));
 }
 
-/** The user who starts the platform is its admin, so each site gets the dealerships that its file names. */
+/**
+ * Assigns to a site all dealerships that its file names. Only an admin may assign dealerships, and the user who starts
+ * the platform is one.
+ */
 async function assignDealerships(registry: RegistryOperations, { slug, dealerships }: SiteConfig): Promise<void> {
   const assigned = unwrap(await registry.dealerships(slug)).map(({ dealership }) => dealership);
   for (const dealership of new Set(dealerships))

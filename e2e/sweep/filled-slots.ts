@@ -66,7 +66,8 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   'vehicle.calculator mf-finance/calculator': northshore(':car'),
   'vehicle.yard mf-locations/yard-panel': northshore(':car'),
   'vehicle.enquiry mf-forms/enquiry': northshore(':car'),
-  // On a served page the note is empty while the location is open, so the widget's own test proves that it is filled.
+  // On a served page this widget is empty while the location is open, so only the widget's own test can prove at any
+  // time that the slot is filled.
   'vehicle.enquiry.opening mf-locations/opening-note': provenBy(
     'mf-locations/src/widgets/opening-note/opening-note.test.tsx',
     'on %s it shows when the location opens next, if it is closed',

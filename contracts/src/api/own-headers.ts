@@ -5,8 +5,8 @@
 export const documentHeader = 'x-forecourt-document';
 
 /**
- * Marks a request as a test. A document with the versions of an override link sends it, because the cookie that also
- * marks requests is gone when another tab ends the preview.
+ * Header that marks a request as a test. Documents with the versions of an override link send it. The link's cookie
+ * marks requests too, but is gone when another tab ends the preview.
  */
 export const previewHeader = 'x-forecourt-preview';
 

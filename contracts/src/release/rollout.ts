@@ -20,7 +20,7 @@ export type RolloutRelease = {
   readonly share: number;
   /** Planned end, ISO 8601 in UTC; the visitors' cookie expires with it. */
   readonly until: string;
-  /** The parts of a release that visitors below the share get instead of the site's own parts. */
+  /** The parts of a release that visitors within the rollout's share get instead of the site's own parts. */
   readonly candidate: Pick<Release, 'lockfile' | 'manifests' | 'lastGood' | 'config'>;
 };
 

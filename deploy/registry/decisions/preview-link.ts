@@ -4,8 +4,9 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { refused } from '../refusal.ts';
 
 /**
- * A refusal if a site does not let publishers show versions of their remotes that it does not run; otherwise null. The
- * site has to permit this, because such a link runs code that nobody pinned on the dealer's host.
+ * A refusal if a publisher's link would show a version that the site does not run, of a remote for which the site does
+ * not permit such links; otherwise null. The site has to permit them, because they run code on the dealer's host that
+ * nobody pinned.
  */
 export function refusePreviewLink({ slug, overrides }: SiteConfig, target: OverrideTarget) {
   const remotes = remotesShown(target);

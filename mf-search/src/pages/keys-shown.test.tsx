@@ -59,7 +59,7 @@ async function shows(place: Place, changed: Site): Promise<string> {
   const test = await places[place](settingOf(changed));
   const html = test.element.innerHTML;
   await test.unmount();
-  // React numbers its ids across all tests, so that equal markup has different ids.
+  // React numbers its ids across all tests, so equal markup of two tests has different ids.
   return html.replaceAll(/_r_\w+_/g, 'id');
 }
 

@@ -94,7 +94,7 @@ it('a stranger cannot have a request sampled, whatever trace id and flag are sen
   const few = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.000001' };
   const tracing = await trace(collector.url, few);
   const send = await serve('stranger');
-  // The sampler would record a trace with this id, because it records the smallest ids up to its share.
+  // The sampler records the traces with the smallest ids, so it would record a trace with this id.
   const chosen = { traceparent: `00-00000000000000010000000000000001-b7ad6b7169203331-01` };
   for (const headers of [sampled, chosen]) expect(await send(headers)).toMatchObject({ flags: '00' });
   await tracing.close();

@@ -1,6 +1,6 @@
 /** Tracks the latest of several tasks, so that results of earlier ones can be dropped. */
 export type Latest = {
-  /** Starts a task. @returns a function that tells whether no later one has started */
+  /** Starts a task. @returns a function that tells whether this task is still the latest */
   begin(): () => boolean;
 };
 

@@ -32,7 +32,7 @@ export async function joinAccount({ favourites, session, watchlist }: Joining, b
       .filter((id) => !entries.some((entry) => entry.id === id))
       .slice(0, mostJoined);
     let isUnanswered = false;
-    // Oldest first, so that the account lists the newest first like the device.
+    // Saves the oldest car first, so that the account lists the newest first, as the device does.
     for (const id of missing.reverse()) {
       if (id === wish) publishSave(bus, id);
       const outcome = await watchlist.post('save', phone, id);

@@ -14,8 +14,8 @@ const localityBegins = /^(\d{2,4}|\p{L}[\p{L}'’ -]{2,})$/u;
 export type Suggestions = { readonly of: string; readonly groups: readonly SuggestionGroup[] };
 
 /**
- * Suggestions for the typed text. A later request cancels an earlier one; the previous list stays while it runs. A
- * failed request results in an empty list, and the first failure is reported.
+ * Suggestions for the typed text. A later request cancels an earlier one. While a request runs, the previous list
+ * stays. A failed request results in an empty list, and the first failure is reported.
  *
  * @param text null while the shopper is not typing
  */

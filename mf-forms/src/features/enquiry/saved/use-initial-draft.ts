@@ -49,7 +49,7 @@ export function useInitialDraft(
   const { device, keptEnquiries } = useGateways<FormGateways>();
   const { query } = useAddress();
   const [first] = useState({ car, asks });
-  // A link to this page may prefill the message, as the enquiry from a search without results does.
+  // A link to this page may prefill the message, for example the link on a search page without results.
   const [begun] = useState(() => (car === undefined ? { message: readEnquiryMessage(query) } : { message: '' }));
   const [served] = useState(
     () => returned?.draft ?? { ...openingDraft(car, asks), ...(begun.message !== '' && begun) },
