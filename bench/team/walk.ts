@@ -71,7 +71,7 @@ export async function walk(needs: {
     const editMs: number[] = [];
     for (let edit = 1; edit <= edits; edit++) {
       editMs.push(await measureEdit(page, folder, `Edit ${edit}`));
-      // Waits until the server renders this edit too, so that its build does not slow the next edit down.
+      // Waits until the server also renders this edit, so that the server's build does not slow the next edit down.
       await dev.printed(new RegExp(`(?:new pages show it[^]*?){${edit}}`));
     }
     return { createMs, editMs };

@@ -96,7 +96,7 @@ async function printWidths(
   return { averageColour: await averageColour(opaque), version: versionOf([largest]) };
 }
 
-/** The page shows no note beside a panorama, so this caption is drawn into it. */
+/** The page shows no note beside a panorama, so this caption is drawn into the panorama. */
 const caption = 'Illustration. Not a picture of this vehicle.';
 /** Middle of the caption, as shares of the panorama's width and height. */
 const captionAt = { x: 0.5, y: 0.484 };

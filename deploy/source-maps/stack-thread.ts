@@ -60,7 +60,7 @@ function nameOf(script: Script, { line, column, name }: StackFrame): string | nu
   if (name === undefined || text === undefined) return null;
   const defined = definitionOf(text, name, column - 1);
   if (defined !== null) return positionOf(script, line, defined)?.name ?? null;
-  // A long name is the one in the source: the build shortens names of exports and variables, but not of methods.
+  // The build shortens names of exports and variables, but not of methods, so a long name is the name in the source.
   return name.length > longestBuiltName ? name : null;
 }
 

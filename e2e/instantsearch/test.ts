@@ -67,8 +67,8 @@ function createShopper(page: Page, expected: (choices: Choices) => Shown): Shopp
     },
     async choose(change, act) {
       chosen = { ...chosen, page: 0, ...change };
-      // Computed before the act. Afterwards it would delay the service, which runs in this process, while the page's
-      // client waits only a second for its response.
+      // Computes the expectation before the act. The service runs in this process, and the page's client waits only a
+      // second for the service's response, so a computation after the act could delay the response too long.
       const shown = expected(chosen);
       await test.step(JSON.stringify(change), async () => {
         await act();

@@ -6,8 +6,8 @@ import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
 /**
- * Searches at dealers with different card layouts. They are chosen to find no sold cars, which the tests cannot count,
- * because sold cars in a row share a card.
+ * Searches at dealers with different card layouts. They are chosen to find no sold cars: consecutive sold cars share a
+ * card, so the tests could not count them.
  */
 const searches = [
   { site: 'northshore', make: 'Suzuki', body: 'SUV' },

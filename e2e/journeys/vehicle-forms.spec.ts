@@ -258,7 +258,7 @@ test('[VDP-093] vehicle page: every action is shown if its flag is on and hidden
       dealership_slug: 'northshore-kia-suzuki',
       features: { ...on, ...features },
     }));
-  // The response with live data never arrives, because this data would replace the altered data.
+  // Holds back the response with live data, which would replace the altered data.
   await page.route('**/view.json*', () => new Promise(() => {}));
   const tools = page.getByRole('article');
   await test.step('all flags on', async () => {
@@ -291,7 +291,7 @@ test('[VDP-093] vehicle page: every action is shown if its flag is on and hidden
 });
 
 test('a sold car has no actions; a car on its way has no test drive', async ({ page, platform }) => {
-  // The response with live data never arrives, because this data would replace the altered data.
+  // Holds back the response with live data, which would replace the altered data.
   await page.route('**/view.json*', () => new Promise(() => {}));
   await openAltered(page, platform, 'northshore', { status: 'coming_soon' });
   await expect(box(page).getByRole('link', { name: 'Value my trade-in' })).toBeVisible();

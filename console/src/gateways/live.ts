@@ -103,8 +103,8 @@ function keepStream(queries: QueryClient): () => void {
     });
   };
   connect();
-  // The stream stays open while the platform hangs, so a call that times out replaces it. The new stream opens when the
-  // platform responds again.
+  // The stream stays open while the platform hangs. So when a call times out, the stream is replaced by a new one,
+  // which opens when the platform responds again.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || !isTimeout(event.action.error)) return;
     if (state !== 'reconnecting' && !isPaused) replace();

@@ -8,7 +8,7 @@ import { createQueries } from '../gateways/query-client.ts';
 import { registryAnswers } from '../testing/registry-answers.ts';
 import { SignedIn } from '../testing/signed-in.tsx';
 
-// When it is loaded, the chart library queries the pixel ratio with `matchMedia`, which jsdom lacks.
+// The chart library queries the pixel ratio with `matchMedia` when it is imported, and jsdom has no `matchMedia`.
 globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
 const { AuditPage } = await import('./audit.tsx');
 const { ChannelsPage } = await import('./channels.tsx');

@@ -49,7 +49,7 @@ export function createUsageCheck(
 ): (usage: ProcessUsage, work: Work) => Extract<LimitName, `render${string}`> | null {
   /** CPU time that an idle process had used at the first reading after its last job; null while the process is busy. */
   let idle: { readonly afterJobs: number; readonly cpuMs: number } | null = null;
-  /** CPU time of a busy process when it was first read after its latest result; null while the process is idle. */
+  /** CPU time of a busy process at the first reading after its latest result; null while the process is idle. */
   let silent: { readonly afterSettled: number; readonly cpuMs: number } | null = null;
   let looksAtRest = 0;
   return ({ residentBytes, cpuMs }, { isBusy, jobs, settled }) => {

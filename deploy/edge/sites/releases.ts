@@ -79,7 +79,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     source.served?.(site, revision, fault).catch((error: unknown) => log(`${site}: ${String(error)}`));
   };
   const storing = new Map<string, Promise<void>>();
-  /** Stores the releases of a site one after the other, so that the file has the latest. */
+  /** Stores the releases of a site one after the other, so that the file contains the latest release in the end. */
   const store = async (site: string, release: Release): Promise<void> => {
     const before = storing.get(site);
     const stored = (async () => {

@@ -3,7 +3,9 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AssetsUnreachable } from './asset-store.ts';
 
-/** Where objects are stored. Credentials are found as every tool of AWS finds them: environment, files, machine. */
+/**
+ * Where objects are stored. Credentials are read from the places that all AWS tools use: environment, files, machine.
+ */
 export type BucketPlace = {
   readonly bucket: string;
   /** Origin of another server than Amazon's, such as `http://10.0.0.9:9000`. */

@@ -14,7 +14,7 @@ const viewer: Actor = { name: 'lee', role: { kind: 'viewer', sites: '*' } };
 const other: Actor = { name: 'mia', role: { kind: 'viewer', sites: '*' } };
 const edge: Actor = { name: 'edge-1', role: { kind: 'edge', sites: '*' } };
 
-/** A call that takes 2 ms and ends within microtasks, as those of an embedded database do. */
+/** A call that takes 2 ms and ends within microtasks, like a call of an embedded database. */
 const busy = async () => {
   const untilMs = performance.now() + 2;
   while (performance.now() < untilMs);

@@ -227,7 +227,7 @@ function serverFileFaults(
   return { [manifest.server]: `has ${bytes} bytes; the limit is ${budget.serverFileBytes} (BUDGET_SERVER_FILE_BYTES)` };
 }
 
-/** Faults for source maps that are too large, because a thread parses each of them as a whole. */
+/** Faults for source maps that are too large. The size is limited, because a thread parses each map as a whole. */
 function sourceMapFaults({ budget }: OperationDeps, { files }: Upload): Readonly<Record<string, string>> {
   const tooLarge = [...files].filter(
     ([path, { byteLength }]) => isSourceMap(path) && byteLength > budget.sourceMapBytes,

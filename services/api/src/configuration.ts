@@ -171,8 +171,8 @@ function readSites(file: string | undefined): SitesPort {
 }
 
 /**
- * Time for which the news for one alert mail is collected, in milliseconds; undefined: the default. @throws Error for
- * another value
+ * Time for which the news for one alert mail is collected, in milliseconds; undefined: the default. @throws Error if
+ * the variable is not a number of seconds
  */
 export function readAlertDelay({ ALERT_DELAY_SECONDS: seconds }: Readonly<Record<string, string | undefined>>) {
   if (seconds === undefined) return undefined;

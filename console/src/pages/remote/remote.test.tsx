@@ -18,7 +18,7 @@ const version = (version: string) => ({
   provenance: null,
 });
 
-// When it is loaded, the chart library queries the pixel ratio with `matchMedia`, which jsdom lacks.
+// The chart library queries the pixel ratio with `matchMedia` when it is imported, and jsdom has no `matchMedia`.
 globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
 
 it('if the registry does not describe the versions, says so and does not mark them as run by no site', async () => {

@@ -225,7 +225,10 @@ function isMeasured({ dropped: [part] }: Answer): boolean {
   return part?.kind === 'range' || part?.kind === 'near';
 }
 
-/** Searches that drop a range or distance come first, because their cars are just beyond it; then by lowest weight. */
+/**
+ * Searches that drop a range or distance come first, because they find cars just beyond the dropped bound; then by
+ * lowest weight.
+ */
 function nearestFirst(singles: readonly Answer[]): readonly Answer[] {
   return singles.toSorted(
     (a, b) =>

@@ -7,7 +7,7 @@ import { stateNames, stateOf } from './states.ts';
 export type GovernmentCharges = {
   /** `Victoria` */
   readonly state: string;
-  /** The charges in words. They have no amounts, because these change every year and depend on the buyer. */
+  /** The charges in words, without amounts, because the amounts change every year and depend on the buyer. */
   readonly charges: readonly string[];
   /** The office that publishes the current amounts. */
   readonly office: Office;

@@ -112,8 +112,8 @@ export class WorkQueue {
   }
 
   /**
-   * Whether `one` runs before `other`: small requests run first; then the owner that has used the least time, and its
-   * request that has used the least.
+   * Whether `one` runs before `other`: small requests run first. Other requests run by the time that their owner has
+   * used, least first; of one owner's requests, the one that has used the least time runs first.
    */
   #isBefore(one: Spent, other: Spent): boolean {
     const [isLarge, otherIsLarge] = [one.workedMs > lightMs, other.workedMs > lightMs];

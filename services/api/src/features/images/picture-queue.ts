@@ -16,8 +16,8 @@ export type PictureWork = {
 export type PictureQueue = (work: PictureWork) => Promise<Buffer>;
 
 /**
- * Number of pictures resized at once: a small machine's number of processors, because each picture uses one for up to a
- * few seconds.
+ * Number of pictures that are resized at once. Each occupies a processor for up to a few seconds, and a small machine
+ * has this many processors.
  */
 const madeAtOnce = 2;
 

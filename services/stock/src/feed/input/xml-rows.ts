@@ -19,7 +19,10 @@ export function openXml(file: Uint8Array, { rows: given }: { readonly rows?: str
   };
 }
 
-/** UTF-8 and UTF-16 are recognised; else the declaration counts, if the encoding is a known one. */
+/**
+ * UTF-8 and UTF-16 are recognised from the bytes. Otherwise the XML declaration names the encoding, if it names a known
+ * one.
+ */
 function encodingOfXml(file: Uint8Array): { readonly label: string; readonly said: string } {
   const start = Buffer.from(file.subarray(0, 200)).toString('latin1');
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start)?.[1];
