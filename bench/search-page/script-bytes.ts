@@ -7,7 +7,7 @@ import { workspaceRoot } from '../../deploy/local/workspace.ts';
 export type ScriptBytes = {
   /** Scripts that the page's island loads at first view. */
   readonly first: number;
-  /** Scripts that it may load later, on an interaction. */
+  /** Scripts that the island may load later, on an interaction. */
   readonly later: number;
 };
 

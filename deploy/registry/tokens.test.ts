@@ -224,7 +224,7 @@ describe('the lifetime of a token', () => {
     const sent = request(`${server.url}/registry/v1/tokens`, { method: 'POST', headers });
     sent.flushHeaders();
     await once(sent, 'continue');
-    // The first request has been authenticated by now, because a request that was sent after it has got its response.
+    // Waits for the response to a later request, so that the first request has been authenticated by then.
     expect(codeOf(await clientFor(server.token).sites())).toBe('done');
     unwrap(await test.operations.revokeToken('eve'));
     sent.end(body);

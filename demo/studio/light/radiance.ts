@@ -142,8 +142,8 @@ function castCell(
   const tangent = unit(cross(Math.abs(normal[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0], normal));
   const sideways = cross(normal, tangent);
   const origin: Vec3 = [at[0] + normal[0] * liftM, at[1] + normal[1] * liftM, at[2] + normal[2] * liftM];
-  // The directions are rotated by a different angle in each cell, which turns bands of shade into fine grain, which
-  // smoothing removes.
+  // The directions are rotated by a different angle in each cell. This turns bands of shade into fine grain, and
+  // smoothing removes the grain.
   const [c, s] = [Math.cos(number * goldenAngle), Math.sin(number * goldenAngle)];
   const sky: [number, number, number] = [0, 0, 0];
   const struck: number[] = [];

@@ -172,7 +172,7 @@ async function attempt<Result>(
       ),
     ]);
   } catch (error) {
-    // The aborted work may reject first, with its own message; the failure then still says that it was too slow.
+    // The aborted work may reject first, with its own message. The failure then still says that the work was too slow.
     return failure(stage, signal.aborted ? tooSlow(deadlineMs) : error);
   }
 }

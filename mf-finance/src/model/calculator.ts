@@ -43,7 +43,8 @@ export type CalculatorAction =
   | { readonly kind: 'reset' };
 
 /**
- * The rates to choose from: those of the dealer. With a lender's example whose rate is not among them, only that rate.
+ * The rates to choose from: the dealer's rates. If there is a lender's example with another rate, only the example's
+ * rate.
  */
 export function bandsOf({ settings, example }: Subject): readonly Band[] | null {
   if (example === null) return settings.bands;

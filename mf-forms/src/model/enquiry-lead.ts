@@ -211,7 +211,7 @@ function given<Name extends string>(fields: Readonly<Record<Name, string | undef
   return Object.fromEntries(filled) as { [Key in Name]?: string };
 }
 
-/** Errors of a lead by form field, from the contract's schema; empty: it may be sent. */
+/** Errors of a lead by form field, from the contract's schema; empty: the lead may be sent. */
 export function leadErrors(lead: LeadRequest): Readonly<Record<string, string>> {
   const parsed = safeParse(LeadRequest, lead);
   if (parsed.success) return {};

@@ -4,7 +4,9 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { SearchError } from '../errors.ts';
 
-/** Suburbs and postcodes from the api. Every method throws SEARCH_LOCALITIES_UNREACHABLE when it does not respond. */
+/**
+ * Suburbs and postcodes from the api. Every method throws SEARCH_LOCALITIES_UNREACHABLE when the api does not respond.
+ */
 export type LocalitiesGateway = {
   /** Places of that name: none, one, or several to choose from. */
   named(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;

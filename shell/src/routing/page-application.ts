@@ -55,7 +55,7 @@ type Arrival = {
   readonly isWanted: () => boolean;
 };
 
-/** Steps that fetch a file or a response, so the network may be why they fail. */
+/** Steps that fetch a file or a response, and so may fail because of the network. */
 const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
 
 /**

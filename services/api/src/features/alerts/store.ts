@@ -112,8 +112,8 @@ export async function searchesByKey(
 export async function keptSearches(tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const some of batches([...new Set(ids)])) {
-    // Shoppers are locked before searches, as in the deletion of an account, so that one of the two waits instead of
-    // deadlocking.
+    // Locks shoppers before searches, like the deletion of an account, so that one of two such transactions waits for
+    // the other instead of both deadlocking.
     await tx
       .select({ id: shoppers.id })
       .from(shoppers)
