@@ -3,7 +3,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../registry/index.ts';
 
-/** How long the owner of a dealership is cached, because every vehicle page needs it. */
+/** Time for which the owner of a dealership is cached; every vehicle page needs the owner. */
 const rememberedMs = 5_000;
 
 /**

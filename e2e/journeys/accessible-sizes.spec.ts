@@ -10,7 +10,7 @@ async function expectNoSidewaysScroll(page: Page, place: string): Promise<void> 
   expect(wide, `${place} is no wider than the window`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Those of the given pairs whose visible elements overlap. Texts are compared line by line. */
+/** The given pairs whose visible elements overlap. Texts are compared line by line. */
 async function overlaps(page: Page, pairs: readonly (readonly [string, string])[]): Promise<readonly string[]> {
   return page.evaluate((wanted) => {
     const boxes = (selector: string) =>

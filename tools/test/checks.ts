@@ -4,7 +4,7 @@ import { check } from './step.ts';
 
 /** The fast checks: types, lint and format, boundaries, unused code, rules without a test, published packages. */
 export async function quickChecks(): Promise<StepResult[]> {
-  // Two checks run at a time, because the smallest machine for this has two cores.
+  // Two checks run at a time, because the smallest machine that runs the checks has two cores.
   const types = check('Types', 'tsc', ['--noEmit']);
   return [
     await check('Lint and format', 'biome', ['ci', '--error-on-warnings', '.']),

@@ -16,7 +16,7 @@ export type VehicleMaterials = Record<MaterialName, Material> & {
 /** Creates one material per name; colours are sRGB. */
 export function createMaterials(): VehicleMaterials {
   return {
-    // White, because the paint's colour is added when its layers are combined.
+    // White, because the paint's colour is added when the layers of a frame are combined.
     paint: physical({ roughness: 0.4, clearcoat: 1, clearcoatRoughness: 0.02, envMapIntensity: 1.12 }),
     seam: physical({ roughness: 0.9, specularIntensity: 0 }),
     white: physical({ color: 0xf2f2ef, roughness: 0.35, clearcoat: 0.7 }),

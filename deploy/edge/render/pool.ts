@@ -23,8 +23,8 @@ export type PoolOptions = {
   /** Time limit of a job. A process that is stuck is ended. */
   readonly deadlineMs: number;
   /**
-   * Maximum number of versions that one process imports. Imported ES modules are never freed, so the process is then
-   * replaced.
+   * Maximum number of versions that one process imports before it is replaced, because imported ES modules are never
+   * freed.
    */
   readonly mostVersions: number;
   /** How long browsers render the islands of a version whose code ended a process. Default: 15 s. */

@@ -77,7 +77,10 @@ export function createSitemaps({
   const known = new Map<string, Map<string, Known>>();
   const collecting = new Map<string, Promise<void>>();
   const failedAtMs = new Map<string, number>();
-  /** The last collection of each site. The next one waits for it, so the pages of a site are collected one by one. */
+  /**
+   * The last collection of each site. The next collection waits for it, so the pages of a site are collected one by
+   * one.
+   */
   const lastOfSite = new Map<string, Promise<void>>();
 
   const collect = async (key: string, page: string, running: RunningSite): Promise<void> => {

@@ -102,7 +102,7 @@ export function createScheduledStore(db: RegistryDatabase) {
         .returning({ sites: scheduledChanges.sites });
       return row?.sites ?? null;
     },
-    /** Takes some of the changes that are due, the earliest first, so that no other process carries them out too. */
+    /** Claims some of the changes that are due, the earliest first, so that no other process carries them out too. */
     async claim(now: Date): Promise<readonly StoredScheduled[]> {
       const stale = lt(scheduledChanges.claimedAt, new Date(now.getTime() - takeOverMs));
       const isFree = or(isNull(scheduledChanges.claimedAt), stale);

@@ -31,7 +31,7 @@ export function GateAnswer({
   readonly faults: readonly GateFault[];
   readonly targets: readonly SiteRow[];
   readonly fix: Fix;
-  /** True if faults of the configuration are already shown beside the editor, so that they are left out here. */
+  /** True if faults of the configuration are already shown beside the editor, and are therefore left out here. */
   readonly hidesConfiguration?: boolean;
   /** Freeze windows that refuse the change. */
   readonly frozen: readonly Freeze[];

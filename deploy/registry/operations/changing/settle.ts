@@ -21,7 +21,7 @@ export type Settling = {
   readonly change: string | null;
   /** Whether sites that refuse the change are left out. Default: if one site refuses, no site is changed. */
   readonly exceptRefused?: boolean;
-  /** Whether sites within a freeze window are changed too, because an admin requested it. */
+  /** Whether an admin requested that sites within a freeze window are changed too. */
   readonly despiteFreeze: boolean;
   /**
    * Sites that only go back to their state before the latest change. Neither freeze windows nor limits refuse these.

@@ -116,8 +116,8 @@ function shared(
 
 /**
  * If a set of versions is refused, finds other versions of one of its remotes with which the set would be accepted. The
- * search runs once for equal sets. All searches of a request share the time in `BUDGET_SUGGESTION_MS`. When it is used
- * up, no further versions are tried.
+ * search runs once for equal sets. All searches of a request share the time in `BUDGET_SUGGESTION_MS`. When this time
+ * is used up, no further versions are tried.
  */
 function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan) {
   const yieldToOthers = createPace(deps.budget.unyieldingMs);

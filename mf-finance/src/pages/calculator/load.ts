@@ -12,7 +12,7 @@ export type Wanted = {
   readonly vin?: string;
 };
 
-/** `closed`: the dealer has no finance. `car` is set when the address names one that is in stock. */
+/** `closed`: the dealer has no finance. `car` is set when the address names a car that is in stock. */
 export type CalculatorPageData = {
   readonly kind: 'open' | 'closed';
   readonly car?: Car;

@@ -148,7 +148,9 @@ export function ComparisonTable({
   );
 }
 
-/** Year, make and model. A phone hides the make, which is above the name there, so that the name fits into one line. */
+/**
+ * Year, make and model. A phone shows the make above the name, and hides it in the name, which then fits into one line.
+ */
 function CarName({ car }: { readonly car: Car }) {
   if (!isNamedByModel(car)) return <Unbroken name={headline(car)} />;
   return (

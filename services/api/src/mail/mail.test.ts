@@ -81,7 +81,7 @@ describe('smtp', () => {
   let server: SMTPServer;
   let port: MailPort;
   const received: { from: unknown; to: unknown; raw: Buffer }[] = [];
-  // Connections are closed first, because the server would wait half a minute for open ones before it closes.
+  // Closes the connections before the server, which would otherwise wait half a minute for open connections.
   afterEach(async () => {
     await port.close?.();
     await new Promise<void>((resolve) => server.close(() => resolve()));

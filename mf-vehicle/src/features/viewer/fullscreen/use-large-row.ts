@@ -8,7 +8,7 @@ export type LargeRow = {
   readonly row: RefObject<HTMLDivElement | null>;
   /** Index of the slide in view. */
   readonly index: number;
-  /** Whether the page is pinch-zoomed, so that a finger pans it instead of swiping. */
+  /** Whether the page is pinch-zoomed. A finger then pans the page instead of swiping the row. */
   readonly pinched: boolean;
   readonly onScroll: () => void;
   /** Scrolls to a slide without animation. The row must be on screen. */

@@ -26,8 +26,7 @@ type AboutVehicleProps = {
 };
 
 /**
- * Everything about the vehicle after `LeadFacts`. Memoized because it is large, so that it renders again only for
- * another car.
+ * Everything about the vehicle after `LeadFacts`. Memoized, because it is large: it renders again only for another car.
  */
 export const AboutVehicle = memo(function AboutVehicle({ car, gauge, today, law }: AboutVehicleProps) {
   const { noun, vdp } = useSite();

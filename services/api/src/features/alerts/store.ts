@@ -81,7 +81,7 @@ export function batches<Row>(rows: readonly Row[]): readonly (readonly Row[])[] 
 }
 
 /**
- * One page of the sites' searches that a car with one of the keys may match, sorted by id.
+ * One page of the saved searches of these sites, sorted by id: those that a car with one of the keys may match.
  *
  * @param after id of the last search of the page before; empty: the first page
  */

@@ -74,7 +74,8 @@ export async function reserve(
   const claim = await claimKey(db, wanted);
   await endIfLapsed(db, request.car_id, clock());
   const car = await findShownCar(db, site, request.car_id);
-  // The reservation is read after the car, so it is found if another request with this key has just reserved the car.
+  // Reads the reservation after the car, and so finds it even if another request with this key has just reserved the
+  // car.
   const earlier = await findByKey(db, site.slug, idempotencyKey);
   if (earlier !== null) return sameOrReused(earlier, requestHash);
   if (claim.requestHash !== requestHash) return { kind: 'keyReused' };

@@ -55,7 +55,7 @@ export function startFeedSources(deps: ApiDeps): Sweep {
 /**
  * Claims the source that has been due longest: reschedules it, so that other processes do not fetch it too.
  *
- * @param without dealerships that have a feed under way
+ * @param without slugs of dealerships to skip, because one of their feeds is being imported
  * @returns null when no feed is due
  */
 async function claimDue({ db, clock }: ApiDeps, without: readonly string[]): Promise<Source | null> {
