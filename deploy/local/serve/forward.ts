@@ -139,7 +139,7 @@ function codeOf(error: Error): unknown {
 
 /**
  * Whether the proxy would send this request's body without announcing a length. The other process would read such a
- * body as the next request on the connection, which belongs to another visitor.
+ * body as the next request on the connection, in place of another visitor's request.
  */
 function hasUnforwardableBody({ method = '', headers }: IncomingMessage): boolean {
   return ['DELETE', 'OPTIONS'].includes(method) && headers['transfer-encoding'] !== undefined;

@@ -24,7 +24,10 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** The assets of a machine with its own folder or, with `folder`, of another process on the machine of that folder. */
+/**
+ * The assets as a machine with its own folder opens them; with `folder`, as another process opens them on the machine
+ * with that folder.
+ */
 async function machine({ folder, mostBytes = 10_000_000 }: { folder?: string; mostBytes?: number } = {}) {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'forecourt-copies-')));
   folders.push(own);

@@ -36,7 +36,7 @@ export type HoldsOf = (site: string, dealerships: readonly string[]) => Promise<
  */
 export type SignOverride = (link: { readonly id: string; readonly site: string; readonly expiresAt: Date }) => string;
 
-/** Domains to whose addresses mails about releases may go, in lower case; `*`: all. */
+/** Domains in lower case. Mails about releases may go only to addresses at these domains; `*`: to all addresses. */
 export type NotifyDomains = '*' | readonly string[];
 
 export type OperationDeps = {

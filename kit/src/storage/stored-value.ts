@@ -1,4 +1,4 @@
-/** `localStorage` lasts on the device, `sessionStorage` as long as the tab. */
+/** `localStorage` lasts on the device, `sessionStorage` ends with the tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
 /** Reads a stored value; null if there is none or storage is forbidden. Browser only. */

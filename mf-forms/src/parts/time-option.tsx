@@ -6,7 +6,7 @@ export function TimeOptions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.options}>{children}</div>;
 }
 
-/** One option. @param look `day`: as high as three lines @param input attributes of its radio button */
+/** One option. @param look `day`: three lines high @param input attributes of its radio button */
 export function TimeOption({
   children,
   look = 'time',
