@@ -63,7 +63,7 @@ try {
   const result = JSON.parse(await readFile(counts, 'utf8')) as Result;
   const { numPassedTests = 0, numFailedTests = 1, testResults = [] } = result;
   await rm(counts);
-  // CI repeats these lines above its verdict, without the test output that follows them here.
+  // CI repeats these lines above its verdict, without the output in between.
   for (const remark of testResults.flatMap(remarksOf)) console.log(remark);
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed`);
 } finally {

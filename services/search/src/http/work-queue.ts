@@ -112,8 +112,8 @@ export class WorkQueue {
   }
 
   /**
-   * Whether `one` runs before `other`: small requests run first. Other requests run by the time that their owner has
-   * used, least first; of one owner's requests, the one that has used the least time runs first.
+   * Whether `one` runs before `other`: small requests run first. Among requests of equal kind, those of the owner that
+   * has used the least time run first; of one owner's requests, the one that has used the least time.
    */
   #isBefore(one: Spent, other: Spent): boolean {
     const [isLarge, otherIsLarge] = [one.workedMs > lightMs, other.workedMs > lightMs];
