@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 import type { BlockList } from 'node:net';
 import type { Budget } from '@forecourt/budget';
 import { parseJson } from '@forecourt/budget';
 import type { Protocol } from '@forecourt/outbound';
-import { createTargetGuard } from '@forecourt/outbound';
+import { createTargetGuard, responseTo } from '@forecourt/outbound';
 import { issuerFault } from './issuer-address.ts';
 
 /**
@@ -28,10 +27,7 @@ export function createFetchJson(allowed: BlockList, budget: Budget): FetchJson {
     const refused = guard.refusalOf(new URL(url).hostname, protocol);
     if (refused !== null) throw refused;
     const options = { lookup: guard.lookup(protocol), signal, headers: { accept: 'application/json' } };
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const get = protocol === 'https:' ? getSecure : getPlain;
-      get(url, options, resolve).once('error', reject);
-    });
+    const response = await responseTo((protocol === 'https:' ? getSecure : getPlain)(url, options));
     try {
       if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
       return parseJson(await readLimited(response, url, budget.issuerResponseBytes), {

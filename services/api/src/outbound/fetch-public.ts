@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import type { BlockList } from 'node:net';
-import { createTargetGuard } from '@forecourt/outbound';
+import { createTargetGuard, responseTo } from '@forecourt/outbound';
 
 /** The parts of a response that fetching a file needs. */
 export type FetchedFile = {
@@ -21,17 +20,18 @@ export type FetchFile = (
  */
 export function createFetchPublic(allowed: BlockList): FetchFile {
   const guard = createTargetGuard({ allowed });
-  return (url, { signal, headers = {} }) =>
-    new Promise((resolve, reject) => {
-      const refused = guard.refusalOf(new URL(url).hostname, 'https:');
-      if (refused !== null) return reject(refused);
-      const answer = (response: IncomingMessage) => {
-        const { statusCode: status = 0 } = response;
-        const ok = status >= 200 && status < 300;
-        if (!ok) response.destroy();
-        const get = (name: string): string | null => response.headersDistinct[name]?.[0] ?? null;
-        resolve({ ok, status, headers: { get }, body: ok ? response : null });
-      };
-      get(url, { lookup: guard.lookup('https:'), signal, headers }, answer).once('error', reject);
-    });
+  return async (url, { signal, headers = {} }) => {
+    const refused = guard.refusalOf(new URL(url).hostname, 'https:');
+    if (refused !== null) throw refused;
+    const response = await responseTo(get(url, { lookup: guard.lookup('https:'), signal, headers }));
+    const { statusCode: status = 0 } = response;
+    const ok = status >= 200 && status < 300;
+    if (!ok) response.destroy();
+    return {
+      ok,
+      status,
+      headers: { get: (name) => response.headersDistinct[name]?.[0] ?? null },
+      body: ok ? response : null,
+    };
+  };
 }

@@ -176,7 +176,13 @@ describe('a posted request', () => {
     [
       'that it goes on, without end',
       (request) => dripping(request.socket, '', 'HTTP/1.1 103 Early Hints\r\n\r\n'),
-      'no answer within 0.3 s',
+      'connection failed',
+    ],
+    [
+      'that it switches to another protocol',
+      (request) =>
+        request.socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+      'connection failed',
     ],
     [
       'megabytes in kilobytes',

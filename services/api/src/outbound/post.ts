@@ -3,7 +3,7 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { BlockList } from 'node:net';
 import type { LookUp } from '@forecourt/outbound';
-import { createTargetGuard, TargetRefused } from '@forecourt/outbound';
+import { createTargetGuard, responseTo, TargetRefused } from '@forecourt/outbound';
 
 /** A post that failed. The message contains neither the body nor the response. */
 export class PostFailed extends Error {}
@@ -33,21 +33,27 @@ export function createPost({
 
   const guard = createTargetGuard({ allowed, ...(lookup && { lookup }) });
 
-  const send = (url: URL, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      const protocol = url.protocol === 'http:' ? 'http:' : 'https:';
-      const refused = guard.refusalOf(url.hostname, protocol);
-      if (refused !== null) return reject(refused);
-      const bytes = Buffer.from(body);
-      const request = (protocol === 'http:' ? httpRequest : httpsRequest)(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': bytes.length },
-        agent: agents[protocol],
-        lookup: guard.lookup(protocol),
-        signal,
-      });
-      request.once('response', resolve).once('error', reject).end(bytes);
+  const send = async (
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> => {
+    const protocol = url.protocol === 'http:' ? 'http:' : 'https:';
+    const refused = guard.refusalOf(url.hostname, protocol);
+    if (refused !== null) throw refused;
+    const bytes = Buffer.from(body);
+    const request = (protocol === 'http:' ? httpRequest : httpsRequest)(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': bytes.length },
+      agent: agents[protocol],
+      lookup: guard.lookup(protocol),
+      signal,
     });
+    const response = responseTo(request);
+    request.end(bytes);
+    return response;
+  };
 
   const post: Post = async (address, { headers, body }) => {
     const signal = AbortSignal.timeout(timeoutMs);
