@@ -74,11 +74,23 @@ export class SearchEngine {
 
   /** Undefined for a missing record. @throws SEARCH_INDEX_UNKNOWN */
   get(indexName: string, objectID: string, restriction?: Restriction): SearchRecord | undefined {
+    return this.reader(indexName, restriction)(objectID);
+  }
+
+  /**
+   * Returns a function like `get` for many records, which applies the restriction only once. Use it at once, because it
+   * does not see later changes.
+   *
+   * @throws SEARCH_INDEX_UNKNOWN
+   */
+  reader(indexName: string, restriction?: Restriction): (objectID: string) => SearchRecord | undefined {
     const { table } = this.#view(indexName);
-    const row = table.rowOf(objectID);
-    if (row === undefined) return undefined;
     const filter = restrictionFilter(restriction);
-    return filter === everything || table.matcher.match(filter).has(row) ? table.read(row) : undefined;
+    const visible = filter === everything ? table.alive : table.matcher.match(filter);
+    return (objectID) => {
+      const row = table.rowOf(objectID);
+      return row !== undefined && visible.has(row) ? table.read(row) : undefined;
+    };
   }
 
   /** @throws SEARCH_INDEX_UNKNOWN */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
 
 let search: RunningSearch;
@@ -90,6 +91,35 @@ describe('limits of a key published in pages', () => {
     const secured = search.generateSecuredKey(searchKey, { filters: 'make:"Make 1"' });
     expect((await ask(1, { hitsPerPage: 1000 }, secured)).results[0]!.hits).toHaveLength(100);
     expect(await ask(21, { hitsPerPage: 1 }, secured)).toMatchObject({ status: 413 });
+  });
+});
+
+describe('reads of records', () => {
+  it('wait in the queue with the queries, and apply the key’s filter once for all records', async () => {
+    const server = await serve([], { limits: { workMs: 1_000, queryMs: 1_000 } });
+    const cars = Array.from({ length: 400 }, (_, i) => ({ objectID: `${i}`, make: `Make ${i % 7}` }));
+    await server.engine.replace('Cars', cars, { attributesForFaceting: ['make'] });
+    const filters = Array.from({ length: 350 }, (_, i) => `make:${i}`).join(' OR ');
+    const secured = server.generateSecuredKey(searchKey, { filters: `${filters} OR make:"Make 1"` });
+    const requests = cars.map(({ objectID }) => ({ indexName: 'Cars', objectID }));
+    const read = async () => post('*/objects', { requests }, secured, server);
+    const found = await read();
+    expect([found.status, found.results.filter((record) => record !== null).length]).toEqual([200, 57]);
+    const matched = jest.spyOn(JSON, 'stringify');
+    await read();
+    const filtersWritten = matched.mock.calls.filter(([value]) => (value as { kind?: unknown })?.kind === 'or').length;
+    matched.mockRestore();
+    expect(filtersWritten).toBeLessThan(3);
+    await server.stop();
+  });
+
+  it('are refused like queries when the request may do no more work', async () => {
+    const server = await serve([], { limits: { workMs: 0 } });
+    await server.engine.replace('Cars', [{ objectID: '1' }]);
+    const requests = [{ indexName: 'Cars', objectID: '1' }];
+    expect(await post('*/objects', { requests }, searchKey, server)).toMatchObject({ status: 503 });
+    expect(await post('*/objects', { requests }, adminKey, server)).toMatchObject({ status: 200 });
+    await server.stop();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../columns/record-values.ts';
+import type { SearchEngine } from '../engine.ts';
 import { SearchError } from '../errors.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { attributePicker } from '../query/present-hit.ts';
@@ -87,29 +88,47 @@ function refuseTooMany({ limits }: Call, found: number, what: 'hits' | 'records'
   );
 }
 
-function readObject(call: Call): SearchRecord {
+function readObject(call: Call): SearchRecord | Promise<SearchRecord> {
   const { index, objectID = '' } = call.at;
-  const record = read(call, index, objectID, call.query.get('attributesToRetrieve')?.split(','));
-  if (record) return record;
-  throw new SearchError('SEARCH_RECORD_UNKNOWN', `ObjectID ${objectID} does not exist`);
+  return queued(call, () => {
+    const record = readerOf(call)(index, objectID, call.query.get('attributesToRetrieve')?.split(','));
+    if (record) return record;
+    throw new SearchError('SEARCH_RECORD_UNKNOWN', `ObjectID ${objectID} does not exist`);
+  });
 }
 
-function readObjects(call: Call): { results: (SearchRecord | null)[] } {
+function readObjects(call: Call): unknown {
   const requests = requestsOf(call, mostObjects);
   refuseTooMany(call, requests.length, 'records');
-  const results = requests.map(({ indexName, objectID, attributesToRetrieve }) => {
-    const id = typeof objectID === 'number' ? String(objectID) : textOf(objectID, 'objectID');
-    return read(call, indexName, id, Array.isArray(attributesToRetrieve) ? attributesToRetrieve.map(String) : ['*']);
+  return queued(call, () => {
+    const read = readerOf(call);
+    const results = requests.map(({ indexName, objectID, attributesToRetrieve }) => {
+      const id = typeof objectID === 'number' ? String(objectID) : textOf(objectID, 'objectID');
+      return read(indexName, id, Array.isArray(attributesToRetrieve) ? attributesToRetrieve.map(String) : ['*']);
+    });
+    return { results };
   });
-  return { results };
 }
 
-/** Null for a missing record. */
-function read(call: Call, index: unknown, objectID: string, wanted: readonly string[] = ['*']): SearchRecord | null {
+/** Returns a function that reads a record; null for a missing record. It applies the key's filter once for each index. */
+function readerOf(call: Call) {
   const { engine, access } = call;
-  const indexName = allowed(call, index);
-  const record = engine.get(indexName, objectID, access.restriction);
-  if (!record) return null;
-  const never = access.isAdmin ? [] : (engine.settings(indexName).unretrievableAttributes ?? []);
-  return attributePicker(wanted, never)(record);
+  const indexes = new Map<
+    string,
+    { readonly get: ReturnType<SearchEngine['reader']>; readonly never: readonly string[] }
+  >();
+  const open = (name: string) => {
+    const opened = {
+      get: engine.reader(name, access.restriction),
+      never: access.isAdmin ? [] : (engine.settings(name).unretrievableAttributes ?? []),
+    };
+    indexes.set(name, opened);
+    return opened;
+  };
+  return (index: unknown, objectID: string, wanted: readonly string[] = ['*']): SearchRecord | null => {
+    const name = allowed(call, index);
+    const { get, never } = indexes.get(name) ?? open(name);
+    const record = get(objectID);
+    return record === undefined ? null : attributePicker(wanted, never)(record);
+  };
 }
