@@ -106,6 +106,7 @@ describe('search keys of the sites', () => {
         filters:
           '(dealership_slug:"northshore-toyota" OR dealership_slug:"northshore-kia-suzuki" OR dealership_slug:"northshore-mg-nissan")',
         indexes: ['Car_production*'],
+        owner: 'northshore',
       }),
       expect.objectContaining({ filters: 'dealership_slug:"wattle-geelong"' }),
     ]);

@@ -122,5 +122,6 @@ function searchKeyOf(config: SiteConfig, secrets: Secrets): SearchKey {
     role: 'search',
     filters: stockFilterClauses(config).join(' AND '),
     indexes: [`${config.search.index}*`],
+    owner: config.slug,
   };
 }

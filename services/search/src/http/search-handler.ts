@@ -70,7 +70,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     const url = urlOf(request);
     if (url.pathname === '/1/isalive') return { message: 'server is alive' };
     const { route, at } = matchRoute(queriesOnly ? queryRoutes : routes, request.method ?? 'GET', url.pathname);
-    const access = await keyring.open(presentedKey(request, url));
+    const access = await keyring.open(presentedKey(request, url), queriesOnly ? owner : undefined);
     const limits = access.isAdmin && !queriesOnly ? undefined : publicLimits;
     const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open(owner) };
     if (route.permission === 'admin' && !access.isAdmin)
