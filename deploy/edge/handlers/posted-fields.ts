@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Budget } from '@forecourt/budget';
-import { defaultBudget } from '@forecourt/budget';
+import { createByteCollector, defaultBudget } from '@forecourt/budget';
 
 /** Time limit for receiving a posted form. It is short, because forms are small. */
 const patienceMs = 10_000;
@@ -22,23 +22,19 @@ export async function readPostedFields(
     `This form is over ${Math.floor(budget.formBytes / 1024)} KB, which is too long to send. Please shorten what you wrote.`,
   );
   if (Number(request.headers['content-length'] ?? 0) > budget.formBytes) return tooLong;
-  const parts: Buffer[] = [];
-  let bytes = 0;
+  const collected = createByteCollector();
   const signal = AbortSignal.timeout(patienceMs);
   const stop = () => request.destroy();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    for await (const part of request.iterator({ destroyOnReturn: false })) {
-      bytes += (part as Buffer).length;
-      if (bytes > budget.formBytes) return tooLong;
-      parts.push(part as Buffer);
-    }
+    for await (const part of request.iterator({ destroyOnReturn: false }))
+      if (collected.add(part as Buffer) > budget.formBytes) return tooLong;
   } catch {
     return refused(408, 'The form didn’t arrive in time. Please send it again.');
   } finally {
     signal.removeEventListener('abort', stop);
   }
-  const entries = [...new URLSearchParams(Buffer.concat(parts).toString('utf8'))];
+  const entries = [...new URLSearchParams(collected.bytes().toString('utf8'))];
   if (entries.length > budget.formFields)
     return refused(400, `This form has more than ${budget.formFields} fields. Please reload the page and try again.`);
   return { kind: 'fields', fields: Object.fromEntries(entries.reverse()) };

@@ -1,3 +1,4 @@
+import { collectBytes } from '@forecourt/budget';
 import type { FetchedMessage } from './messages.ts';
 
 type Fetched = FetchedMessage extends infer Message
@@ -27,12 +28,6 @@ export async function readAtMost(
   body: AsyncIterable<Uint8Array> | null,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  const bytes = await collectBytes(body ?? [], mostBytes);
+  return bytes === null ? null : new Uint8Array(bytes);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { createByteCollector } from '@forecourt/budget';
 import { RegistryRefused, refused } from '../refusal.ts';
 
 /**
@@ -9,19 +10,16 @@ import { RegistryRefused, refused } from '../refusal.ts';
 export async function receiveBody(request: IncomingMessage, limitBytes: number): Promise<readonly Buffer[]> {
   const tooLarge = refused('REGISTRY_BODY_TOO_LARGE', `The body is larger than ${limitBytes} bytes.`);
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new RegistryRefused(tooLarge.refusal);
-  const parts: Buffer[] = [];
-  let bytes = 0;
+  const collected = createByteCollector();
   try {
     // The connection stays open, so that the refusal can be sent.
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      bytes += part.length;
-      if (bytes > limitBytes) throw new RegistryRefused(tooLarge.refusal);
-      parts.push(part);
+      if (collected.add(part) > limitBytes) throw new RegistryRefused(tooLarge.refusal);
     }
   } catch (cause) {
     if (cause instanceof RegistryRefused) throw cause;
     const message = `The body ended early: ${(cause as Error).message}.`;
     throw new RegistryRefused(refused('REGISTRY_BODY_INVALID', message).refusal);
   }
-  return parts;
+  return collected.parts();
 }

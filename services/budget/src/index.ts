@@ -1,6 +1,7 @@
 export { BudgetExceeded } from './budget-exceeded.ts';
 export type { JsonSender } from './check-json.ts';
 export { createJsonCheck, parseJson } from './check-json.ts';
+export { collectBytes, createByteCollector } from './collect-bytes.ts';
 export type { Allowance } from './debt.ts';
 export type { Budget, LimitName } from './limits.ts';
 export { defaultBudget, limits, readBudget } from './limits.ts';

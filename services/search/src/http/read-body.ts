@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Budget, JsonSender } from '@forecourt/budget';
+import { collectBytes } from '@forecourt/budget';
 import { SearchError } from '../errors.ts';
 import { parseJson } from '../query/parse-json.ts';
 
@@ -31,14 +32,9 @@ export async function readBody(
 async function collect(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limitBytes) throw tooLarge(limitBytes);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limitBytes) throw tooLarge(limitBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const body = await collectBytes(request as AsyncIterable<Buffer>, limitBytes);
+  if (body === null) throw tooLarge(limitBytes);
+  return body;
 }
 
 function tooLarge(limitBytes: number): SearchError {

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { collectBytes } from '@forecourt/budget';
 import { ApiError } from '../../errors.ts';
 import type { FetchFile } from '../../outbound/fetch-public.ts';
 import { isCostlyPhoto } from './costly-photo.ts';
@@ -42,23 +43,18 @@ export async function fetchImage(
     ...(known.lastModified !== null && { 'if-modified-since': known.lastModified }),
   };
   let validators: Validators;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
+  let bytes: Buffer | null;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(remoteTimeoutMs), headers });
     if (response.status === 304) return 'unchanged';
     validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
     if (!response.ok || response.body === null) throw new Error(`it answered ${response.status}`);
-    for await (const chunk of response.body) {
-      bytes += chunk.byteLength;
-      if (bytes > mostBytes) break;
-      chunks.push(chunk);
-    }
+    bytes = await collectBytes(response.body, mostBytes);
   } catch (error) {
     throw new ApiError('IMAGE_ORIGIN_UNREACHABLE', `"${url}" can’t be fetched: ${(error as Error).message}.`);
   }
-  if (bytes > mostBytes) throw tooLarge(url);
-  return { bytes: photo(Buffer.concat(chunks), url), ...validators };
+  if (bytes === null) throw tooLarge(url);
+  return { bytes: photo(bytes, url), ...validators };
 }
 
 function photo(bytes: Buffer, requested: string): Buffer {

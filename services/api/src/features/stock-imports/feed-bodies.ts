@@ -2,18 +2,15 @@ import type { Budget } from '@forecourt/budget';
 import { parseJson } from '@forecourt/budget';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
+import { receiveBody } from '../../http/receive-body.ts';
 
 /** Content types of requests whose body is a feed. The feed's real type is detected from its bytes. */
 export const feedTypes = ['text/csv', 'application/octet-stream'];
 const formType = 'multipart/form-data';
 
-/** Accepts feeds, and forms with a mapping and a feed. @param mostBytes of a body */
-export function parseFeedBodies(app: FastifyInstance, mostBytes: number): void {
-  app.addContentTypeParser(
-    [...feedTypes, formType],
-    { parseAs: 'buffer', bodyLimit: mostBytes },
-    async (_request: unknown, body: Buffer) => body,
-  );
+/** Accepts feeds, and forms with a mapping and a feed. */
+export function parseFeedBodies(app: FastifyInstance): void {
+  app.addContentTypeParser([...feedTypes, formType], receiveBody);
 }
 
 /** @throws ApiError BODY_TYPE_UNSUPPORTED */

@@ -34,7 +34,7 @@ const Feed = z.object({
 export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly stock: StockPort }): void {
   const { app, get, post } = routes;
   const { db, stock, access, log, clock, budget = defaultBudget } = deps;
-  parseFeedBodies(app, budget.feedBytes);
+  parseFeedBodies(app);
   mappingRoutes(routes, deps);
 
   // Imports may wait for minutes, so the token is checked again when their turn comes.
