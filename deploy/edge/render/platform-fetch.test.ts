@@ -122,6 +122,17 @@ describe('requests of server code', () => {
     expect(received['accept-encoding']).toBe('identity');
   });
 
+  it('requests of server code with an address longer than any text that JSON can hold are refused like other long ones', async () => {
+    const fetchOf = createPlatformFetch(new Agent());
+    const url = '\u0001'.repeat(95_000_000);
+    const fetched = await fetchOf(
+      jobOf('http://127.0.0.1:1', 'northshore'),
+      message(url),
+      new AbortController().signal,
+    );
+    expect(fetched).toMatchObject({ exceeded: 'renderRequestBytes' });
+  });
+
   it('requests of server code cannot read more response bytes in total than a job’s limit', async () => {
     const server = createServer((_, response) => void response.end('x'.repeat(600)));
     closing.push(() => server.close().closeAllConnections());

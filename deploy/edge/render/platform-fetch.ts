@@ -76,8 +76,6 @@ export function createPlatformFetch(
   const backends = createBackendFetch({ dispatcher, tokenOf });
   const readOnce = createSharedReads();
   const request: PlatformFetch = async (job, { url, method, headers, body }, signal) => {
-    if (requestBytes({ url, method, headers, body }) > budget.renderRequestBytes)
-      return tooLong('renderRequestBytes', url.slice(0, 200));
     const backend = backendOf(job, url);
     if (backend !== undefined) {
       return backends(job, { url, method, headers, backend }, signal);
@@ -124,7 +122,10 @@ export function createPlatformFetch(
       return { error: `FETCH_FAILED: ${url}: ${String(error)}${cause}` };
     }
   };
-  return (job, message, signal) => {
+  return async (job, message, signal) => {
+    // Comes first, because everything else takes time that grows with the address and the headers.
+    if (requestBytes(message) > budget.renderRequestBytes)
+      return tooLong('renderRequestBytes', message.url.slice(0, 200));
     const isOwn = isToPlatform(job, message.url);
     const work = () => {
       // The platform keeps working on a request that the job no longer needs, so the request counts until it has

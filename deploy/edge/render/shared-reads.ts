@@ -8,7 +8,7 @@ type Request = Pick<FetchMessage, 'url' | 'method' | 'headers'>;
 /** What the islands of one document have requested so far, and the bytes of the kept responses. */
 type Reads = { readonly started: Map<string, Promise<FetchedResponse | { readonly error: string }>>; bytes: number };
 
-/** Bytes of responses that are kept for a document. Later responses are shared only while they are on their way. */
+/** Bytes of responses and their addresses that are kept for a document. Later responses are shared only while they are on their way. */
 const mostKeptBytes = 256 * 1_024;
 
 /**
@@ -43,7 +43,7 @@ export function createSharedReads() {
     const sent = send();
     reads.started.set(key, sent);
     const response = await sent;
-    if (isShared(response)) reads.bytes += response.body.byteLength;
+    if (isShared(response)) reads.bytes += response.body.byteLength + key.length;
     const isKept = isShared(response) && reads.bytes <= mostKeptBytes;
     if (!isKept && reads.started.get(key) === sent) reads.started.delete(key);
     return response;
