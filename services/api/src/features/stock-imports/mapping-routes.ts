@@ -16,13 +16,21 @@ import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { feedOf, feedTypes, mappingAndFeedOf, untilGone } from './feed-bodies.ts';
+import type { WithFeed } from './feed-bytes.ts';
 
 const ofDealer = { dealer: z.string().check(z.minLength(1, 'Say which dealership the mapping is for.')) };
 
 /** Routes to propose, check, store and read the mappings of a dealership's feeds. */
 export function mappingRoutes(
   { get, post }: Routes,
-  { db, stock, access, log, budget = defaultBudget }: ApiDeps & { readonly stock: StockPort },
+  {
+    db,
+    stock,
+    access,
+    log,
+    budget = defaultBudget,
+    withFeed,
+  }: ApiDeps & { readonly stock: StockPort; readonly withFeed: WithFeed },
 ): void {
   const token = authorised(access, (request) => ({
     kind: 'import-stock',
@@ -40,12 +48,13 @@ export function mappingRoutes(
       querystring: z.object({ ...ofDealer, name: z._default(z.string(), 'own-feed') }),
       body: z.unknown(),
       response: { 200: InferredMapping },
-      problems: [422],
+      problems: [422, 429],
     },
     async (request, reply) => {
       const { dealer, name } = request.query;
       const file = feedOf(request.body);
-      const result = await stock.inferMapping({ dealershipSlug: dealer, file, name, signal: untilGone(reply) });
+      const sent = { dealershipSlug: dealer, file, name, signal: untilGone(reply) };
+      const result = await withFeed(actorOf(request), file, () => stock.inferMapping(sent));
       return result.kind === 'inferred' ? result.inferred : throwRefusal(result.refusal);
     },
   );
@@ -60,14 +69,16 @@ export function mappingRoutes(
       querystring: z.object(ofDealer),
       body: z.unknown(),
       response: { 200: MappingCheck },
-      problems: [422],
+      problems: [422, 429],
     },
     async (request, reply) => {
       const { mapping, file } = await mappingAndFeedOf(request, budget);
       const parsed = safeParse(FeedMapping, mapping);
       if (!parsed.success) throw new ApiError('STOCK_MAPPING_INVALID', faultOf(parsed.error.issues));
       const sent = { dealershipSlug: request.query.dealer, file, signal: untilGone(reply) };
-      const result = await stock.checkMapping({ ...sent, mapping: parsed.data });
+      const result = await withFeed(actorOf(request), file, () =>
+        stock.checkMapping({ ...sent, mapping: parsed.data }),
+      );
       return result.kind === 'checked' ? result.check : throwRefusal(result.refusal);
     },
   );

@@ -16,6 +16,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { feedOf, feedTypes, parseFeedBodies, untilGone } from './feed-bodies.ts';
+import { limitFeedBytes } from './feed-bytes.ts';
 import { listDealerships, listImports, readImport } from './list.ts';
 import { mappingRoutes } from './mapping-routes.ts';
 import { withProgress } from './progress-lines.ts';
@@ -35,7 +36,8 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
   const { app, get, post } = routes;
   const { db, stock, access, log, clock, budget = defaultBudget } = deps;
   parseFeedBodies(app);
-  mappingRoutes(routes, deps);
+  const withFeed = limitFeedBytes(budget.feedBytes);
+  mappingRoutes(routes, { ...deps, withFeed });
 
   // Imports may wait for minutes, so the token is checked again when their turn comes.
   const ofDealer = authorised(access, (request) => ({
@@ -53,7 +55,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
       querystring: Feed,
       body: z.unknown(),
       response: { 200: ImportReport },
-      problems: [404, 409, 422],
+      problems: [404, 409, 422, 429],
     },
     async (request, reply) => {
       const file = feedOf(request.body);
@@ -63,7 +65,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
       const feed = { dealershipSlug: dealer, mapping, file, dryRun: dryRun === 'true', accept, signal, onTurn };
       const actor = actorOf(request);
       return withProgress({ request, reply, log }, async (onProgress) => {
-        const result = await stock.importFeed({ ...feed, by: actor }, onProgress);
+        const result = await withFeed(actor, file, () => stock.importFeed({ ...feed, by: actor }, onProgress));
         const line = { actor, action: 'stock:import', subject: dealer } as const;
         if (result.kind === 'refused') {
           await access.note({ ...line, outcome: result.refusal.code, detail: '' });

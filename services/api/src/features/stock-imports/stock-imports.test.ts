@@ -203,6 +203,30 @@ it('a feed of many megabytes is accepted', async () => {
   expect(fed[0]?.file.byteLength).toBe(big.byteLength);
 });
 
+it('feeds of one token that wait have a limited number of bytes together, so that they leave memory for others', async () => {
+  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+  const other = await startTestApi({
+    db: api.db,
+    budget: { ...defaultBudget, feedBytes: 1_000 },
+    stock: { ...noFeeds, importFeed: () => turn.then(() => response) },
+  });
+  const give = (bytes: number) =>
+    other.app.inject({
+      method: 'POST',
+      url: endpoints.stockImports({ dealer: 'northshore-toyota', mapping: 'own', dryRun: true }),
+      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'text/csv' },
+      payload: 'x'.repeat(bytes),
+    });
+  const first = [give(600), give(300)];
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const refused = await Promise.race([give(200), new Promise<null>((resolve) => setTimeout(resolve, 500, null))]);
+  begin();
+  expect([refused?.statusCode, refused?.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await give(1_000)).statusCode).toBe(200);
+  await other.close();
+});
+
 it('an unreadable feed is refused with the stock service’s message', async () => {
   response = {
     kind: 'refused',

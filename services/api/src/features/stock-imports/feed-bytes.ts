@@ -1,0 +1,34 @@
+import { ApiError } from '../../errors.ts';
+
+const retryAfterSeconds = 10;
+
+/** Runs work on a feed of one token. @throws ApiError TOO_MANY_REQUESTS */
+export type WithFeed = <Result>(token: string, file: Uint8Array, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Limits the bytes of feeds that one token has in memory, while they wait to be read and while they are read. Otherwise
+ * a few large feeds of one token, which may wait for many minutes, would use up the bytes that all requests of the
+ * administration may have together, and no other dealer could send anything. A single feed is always accepted.
+ */
+export function limitFeedBytes(most: number): WithFeed {
+  const held = new Map<string, number>();
+  return async (token, file, work) => {
+    const before = held.get(token) ?? 0;
+    const bytes = before + file.length;
+    if (before > 0 && bytes > most)
+      throw new ApiError(
+        'TOO_MANY_REQUESTS',
+        `Other feeds of this token are still waiting or being read. Together they may have ${Math.floor(most / 1_048_576)} MB. Send this one when they have finished.`,
+        undefined,
+        retryAfterSeconds,
+      );
+    held.set(token, bytes);
+    try {
+      return await work();
+    } finally {
+      const left = (held.get(token) ?? 0) - file.length;
+      if (left > 0) held.set(token, left);
+      else held.delete(token);
+    }
+  };
+}
