@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { constants, lstat, open, readdir } from 'node:fs/promises';
+import { constants, lstat, open, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { collectBytes } from '@forecourt/budget';
 import type { FetchFile } from '../../outbound/fetch-public.ts';
 
 /** A feed that was fetched from its source. */
@@ -40,15 +41,9 @@ export async function fetchOverHttps(
         kind: 'failed',
         why: `The feed’s server answered ${status}${status >= 300 && status < 400 ? ', a redirect, and we don’t follow redirects' : ''}.`,
       };
-    const parts: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const part of body) {
-      bytes += part.length;
-      if (bytes > mostBytes)
-        return { kind: 'failed', why: `The feed is larger than ${Math.floor(mostBytes / 1_048_576)} MB.` };
-      parts.push(part);
-    }
-    const feed = Buffer.concat(parts);
+    const feed = await collectBytes(body, mostBytes);
+    if (feed === null)
+      return { kind: 'failed', why: `The feed is larger than ${Math.floor(mostBytes / 1_048_576)} MB.` };
     const [etag, date] = [headers.get('etag'), headers.get('last-modified')];
     const now =
       etag !== null
@@ -73,6 +68,9 @@ function conditionsOf(validator: string | null): Readonly<Record<string, string>
 /** A file is read only after it has not changed for this long, because an upload may still be writing it. */
 const settledMs = 30_000;
 
+/** Maximum number of entries of a folder: more than a file an hour for a year. */
+const mostFiles = 10_000;
+
 /**
  * Reads the newest file of a folder, unless `validator` shows that it is unchanged. Subfolders and hidden files are
  * left out.
@@ -82,14 +80,13 @@ export async function fetchFromFolder(
   { validator, mostBytes, now }: { readonly validator: string | null; readonly mostBytes: number; readonly now: Date },
 ): Promise<FetchedFeed> {
   try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    const files = await Promise.all(
-      entries
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map(async ({ name }) => ({ name, ...(await sizeAndTime(join(folder, name))) })),
-    );
-    const newest = files.sort((a, b) => b.changedMs - a.changedMs)[0];
-    if (newest === undefined) return { kind: 'failed', why: 'The dealership’s folder has no files.' };
+    const newest = await newestFile(folder);
+    if (newest === 'tooMany')
+      return {
+        kind: 'failed',
+        why: `The dealership’s folder has more than ${mostFiles.toLocaleString('en-AU')} files. Delete old ones.`,
+      };
+    if (newest === null) return { kind: 'failed', why: 'The dealership’s folder has no files.' };
     const known = `file ${newest.name} ${newest.changedMs} ${newest.size}`;
     if (known === validator || now.getTime() - newest.changedMs < settledMs) return { kind: 'unchanged' };
     if (newest.size > mostBytes) return tooLarge(newest.name, mostBytes);
@@ -103,6 +100,26 @@ export async function fetchFromFolder(
       why: `The folder couldn’t be read: ${error instanceof Error ? error.message : String(error)}.`,
     };
   }
+}
+
+type FileOfFolder = { readonly name: string; readonly size: number; readonly changedMs: number };
+
+/**
+ * Finds the newest file of a folder, one file after another: whoever writes to the folder may put a million files there.
+ *
+ * @returns null: the folder has no files. `tooMany`: it has more than `mostFiles` entries
+ */
+async function newestFile(folder: string): Promise<FileOfFolder | 'tooMany' | null> {
+  let newest: FileOfFolder | null = null;
+  let entries = 0;
+  for await (const entry of await opendir(folder)) {
+    entries += 1;
+    if (entries > mostFiles) return 'tooMany';
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const file = { name: entry.name, ...(await sizeAndTime(join(folder, entry.name))) };
+    if (newest === null || file.changedMs > newest.changedMs) newest = file;
+  }
+  return newest;
 }
 
 function tooLarge(name: string, mostBytes: number): FetchedFeed {

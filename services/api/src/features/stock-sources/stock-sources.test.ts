@@ -158,6 +158,17 @@ it('the newest file of the dealership’s folder is imported once', async () => 
   await until(async () => (await listed())?.outcome === 'The feed hasn’t changed.');
 });
 
+it('a folder with very many files is not read', async () => {
+  const full = join(folder, 'redgum-rocklea');
+  await mkdir(full);
+  for (let n = 0; n <= 10_000; n += 1) writeFileSync(join(full, `${n}.csv`), '');
+  await call('POST', endpoints.stockSources('redgum-rocklea'), { name: 'n', mapping: 'own', everyMinutes: 60 });
+  const outcome = async () =>
+    (await call('GET', endpoints.stockSources('redgum-rocklea'))).json<{ sources: FeedSource[] }>().sources[0]?.outcome;
+  await until(async () => (await outcome()) !== undefined);
+  expect(await outcome()).toBe('The dealership’s folder has more than 10,000 files. Delete old ones.');
+});
+
 it('a server that never stops sending delays only the feeds of its own dealership', async () => {
   let end = () => {};
   served = { status: 200, body: 'stock_number\n1\n', rest: new Promise<void>((resolve) => (end = resolve)) };
