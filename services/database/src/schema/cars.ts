@@ -61,8 +61,8 @@ export const cars = pgTable(
   (table) => [
     unique('cars_dealership_stocknum').on(table.dealershipSlug, table.stocknum),
     index('cars_dealership').on(table.dealershipSlug, table.id),
-    index('cars_market').on(table.make, table.model),
-    index('cars_dealership_model').on(table.dealershipSlug, table.make, table.model),
+    index('cars_market_dealership').on(table.make, table.model, table.dealershipSlug, table.id),
+    index('cars_dealership_model').on(table.dealershipSlug, table.make, table.model, table.id),
     index('cars_dealership_body').on(table.dealershipSlug, table.body, table.priceCents),
     index('cars_dealership_plain_model').on(table.dealershipSlug, table.plainModel),
   ],

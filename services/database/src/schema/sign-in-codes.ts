@@ -25,6 +25,7 @@ export const signInCodes = pgTable(
   (table) => [
     index('sign_in_codes_sent').on(table.site, table.identity, table.createdAt),
     index('sign_in_codes_mailbox').on(table.site, table.mailbox, table.createdAt),
+    index('sign_in_codes_between').on(table.mailbox, table.sender, table.createdAt),
     index('sign_in_codes_created').on(table.createdAt),
   ],
 );

@@ -21,6 +21,7 @@ export const visitorMails = pgTable(
   (table) => [
     index('visitor_mails_recipient').on(table.site, table.kind, table.recipient, table.sentAt),
     index('visitor_mails_sender').on(table.site, table.kind, table.sender, table.sentAt),
+    index('visitor_mails_between').on(table.recipient, table.sender, table.sentAt),
     index('visitor_mails_sent').on(table.sentAt),
   ],
 );

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PriceGauge } from '@forecourt/contracts/api';
 import type { StockCar } from '@forecourt/contracts/stock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, startTestApi, storeCar } from '../../testing/test-api.ts';
 import type { PriceGaugePort } from './gauge-port.ts';
@@ -93,6 +94,30 @@ describe('the gauge from the platform’s stock', () => {
     for (let index = 0; index < 60; index++)
       await storeCar(api.db, { ...hilux, id: `rival-${index}`, dealership_slug: 'rival', price: 30_000 });
     expect((await gauge('slug-judged')).body).toMatchObject({ market_range_max: 50_000 });
+  });
+
+  it('the time for a gauge does not grow with the cars that one dealership has of the model', async () => {
+    await storeCar(api.db, { ...rav4, id: 'rival-own', model: 'Kluger', price: 29_000 });
+    const msFor = async () => {
+      const times: number[] = [];
+      for (let time = 0; time < 5; time += 1) {
+        const began = performance.now();
+        expect((await gauge('slug-rival-own')).status).toBe(200);
+        times.push(performance.now() - began);
+      }
+      return Math.min(...times);
+    };
+    await msFor();
+    const storeMany = (from: number, to: number) =>
+      api.db.execute(sql`
+        insert into cars (id, slug, dealership_slug, stocknum, source, status, price_cents, doc, content_hash)
+        select 'many-' || n, 'many-' || n, 'hostile', n, 'test', 'in_stock', 2500000 + n, jsonb_build_object(
+          'make', 'Toyota', 'model', 'Kluger', 'car_type', 'used', 'price_type', 'Drive away', 'year', 2021, 'km', n
+        ), n from generate_series(${from}::int, ${to}::int) n`);
+    await storeMany(1, 2_500);
+    const some = await msFor();
+    await storeMany(2_501, 40_000);
+    expect(await msFor()).toBeLessThan(4 * some);
   });
 
   it('a gauge is returned despite absurd values in the stock', async () => {
