@@ -21,8 +21,8 @@ function sentFor(requests: readonly Request[], known: readonly string[] = []) {
     const unusedOfSender = unused.filter((code) => code.sender === sender && code.sentAt > at(minute - 60));
     const facts = {
       unused,
+      unusedBetween: unused.filter((code) => code.sender === sender).map(({ sentAt }) => sentAt),
       unusedOfSender: unusedOfSender.map(({ sentAt }) => sentAt),
-      sender,
       isKnown,
       now: at(minute),
     };
@@ -82,8 +82,8 @@ describe('codes to one contact', () => {
         const now = at(dayMinutes);
         const decision = decideCode({
           unused,
+          unusedBetween: unused.filter(({ sender }) => sender === 'network 1').map(({ sentAt }) => sentAt),
           unusedOfSender: [],
-          sender: 'network 1',
           isKnown: false,
           now,
           budget: defaultBudget,
@@ -96,7 +96,7 @@ describe('codes to one contact', () => {
 
 it('one network gets 60 codes an hour for all contacts of a site, and more if an account is signed in from it', () => {
   const unusedOfSender = Array.from({ length: 60 }, (_, second) => new Date(at(0).getTime() + second * 1_000));
-  const request = { unused: [], unusedOfSender, sender: 'a network', now: at(30), budget: defaultBudget };
+  const request = { unused: [], unusedBetween: [], unusedOfSender, now: at(30), budget: defaultBudget };
   expect(decideCode({ ...request, isKnown: false })).toEqual({ kind: 'wait', seconds: 30 * 60 });
   expect(decideCode({ ...request, isKnown: true })).toEqual({ kind: 'send' });
   expect(decideCode({ ...request, isKnown: false, unusedOfSender: unusedOfSender.slice(1) })).toEqual({ kind: 'send' });

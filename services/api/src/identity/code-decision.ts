@@ -14,42 +14,44 @@ const hourMs = 60 * 60_000;
  * Decides whether a contact gets another code. Used codes do not count, because only the owner can use a code. One code
  * an hour is always sent, whoever requested the other codes.
  *
- * @param unused codes to this contact, of the last day
+ * @param unused codes of the site to this contact, of the last day
+ * @param unusedBetween codes of all sites to this contact, of the last day, for the requesting network. Otherwise someone
+ *   could have codes of hundreds of dealers sent to one contact
  * @param unusedOfSender codes to any contact of the site, of the last hour, for the requesting network
- * @param sender the requesting network
  * @param isKnown whether the contact's account is signed in from that network; if so, requests from other networks do
  * not count
  */
 export function decideCode({
   unused,
+  unusedBetween,
   unusedOfSender,
-  sender,
   isKnown,
   now,
   budget,
 }: {
   readonly unused: readonly UnusedCode[];
+  readonly unusedBetween: readonly Date[];
   readonly unusedOfSender: readonly Date[];
-  readonly sender: string;
   readonly isKnown: boolean;
   readonly now: Date;
   readonly budget: Pick<Budget, CodeLimit>;
 }): CodeDecision {
-  const own = unused.filter((code) => code.sender === sender);
-  const burst = timesOf(own).filter((ms) => ms > now.getTime() - tenMinutesMs);
+  const own = sorted(unusedBetween);
+  const burst = own.filter((ms) => ms > now.getTime() - tenMinutesMs);
   const [first] = burst.slice(-budget.codesPerSenderTenMinutes);
   if (first !== undefined && burst.length >= budget.codesPerSenderTenMinutes) return sendAt(first + tenMinutesMs, now);
   if (!isKnown && unusedOfSender.length >= budget.codesPerSenderHour) {
-    const [oldest = 0] = unusedOfSender.map((sentAt) => sentAt.getTime()).sort((a, b) => a - b);
+    const [oldest = 0] = sorted(unusedOfSender);
     return sendAt(oldest + hourMs, now);
   }
   const isSlow = own.length >= budget.codesPerSenderDay || (!isKnown && unused.length >= budget.codesPerContactDay);
-  const last = timesOf(isKnown ? own : unused).at(-1);
+  const all = isKnown ? unusedBetween : [...unusedBetween, ...unused.map(({ sentAt }) => sentAt)];
+  const last = sorted(all).at(-1);
   return isSlow && last !== undefined ? sendAt(last + hourMs, now) : { kind: 'send' };
 }
 
-/** Times of the codes, oldest first. */
-const timesOf = (codes: readonly UnusedCode[]) => codes.map(({ sentAt }) => sentAt.getTime()).sort((a, b) => a - b);
+/** Times in milliseconds, oldest first. */
+const sorted = (times: readonly Date[]) => times.map((at) => at.getTime()).sort((a, b) => a - b);
 
 function sendAt(ms: number, now: Date): CodeDecision {
   const leftMs = ms - now.getTime();

@@ -17,6 +17,7 @@ import {
   mailboxOfCode,
   takeAttempt,
   unusedCodes,
+  unusedCodesBetween,
   unusedCodesOf,
   useCode,
 } from './code-store.ts';
@@ -60,11 +61,14 @@ export function createCodeIdentity({
       const id = hash(challenge);
       const decision = await db.transaction(async (tx) => {
         await lockCount(tx, ['code', counted.site, counted.mailbox]);
-        const unused = await unusedCodes(tx, counted, new Date(now.getTime() - dayMs));
+        const aDayAgo = new Date(now.getTime() - dayMs);
+        const unused = await unusedCodes(tx, counted, aDayAgo);
+        await lockCount(tx, ['codes between', counted.mailbox, sender]);
+        const unusedBetween = await unusedCodesBetween(tx, { mailbox: counted.mailbox, sender }, aDayAgo);
         const isKnown = await isKnownSender(tx, { site: site.slug, identity, sender, now });
         await lockCount(tx, ['codes of a sender', site.slug, sender]);
         const unusedOfSender = await unusedCodesOf(tx, site.slug, sender, new Date(now.getTime() - hourMs));
-        const decided = decideCode({ unused, unusedOfSender, sender, isKnown, now, budget });
+        const decided = decideCode({ unused, unusedBetween, unusedOfSender, isKnown, now, budget });
         if (decided.kind === 'send')
           await insertCode(tx, {
             ...counted,

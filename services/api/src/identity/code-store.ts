@@ -26,6 +26,26 @@ export async function unusedCodes(db: Queries, contact: Contact, since: Date): P
     .where(isUnused(contact, since));
 }
 
+/** Times of the unused codes that a network requested for a contact since a moment, at all sites. */
+export async function unusedCodesBetween(
+  db: Queries,
+  { mailbox, sender }: { readonly mailbox: string; readonly sender: string },
+  since: Date,
+): Promise<readonly Date[]> {
+  const rows = await db
+    .select({ sentAt: signInCodes.createdAt })
+    .from(signInCodes)
+    .where(
+      and(
+        eq(signInCodes.mailbox, mailbox),
+        eq(signInCodes.sender, sender),
+        isNull(signInCodes.usedAt),
+        gte(signInCodes.createdAt, since),
+      ),
+    );
+  return rows.map(({ sentAt }) => sentAt);
+}
+
 /** Times of the unused codes that a network requested since a moment, for any contact of a site. */
 export async function unusedCodesOf(db: Queries, site: string, sender: string, since: Date): Promise<readonly Date[]> {
   const rows = await db

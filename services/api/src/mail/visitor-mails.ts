@@ -1,3 +1,4 @@
+import type { Budget } from '@forecourt/budget';
 import { mailboxOf, readContact } from '@forecourt/contracts/api';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { visitorMails } from '@forecourt/database';
@@ -36,6 +37,23 @@ export async function countMailsFrom(
   return countWhere(db, now, and(isOf({ site, kind }), eq(visitorMails.sender, sender)));
 }
 
+/**
+ * Whether one network has caused so many mails to one mailbox within a day, of all kinds and at all sites, that it may
+ * cause no more. Otherwise someone could have mails of hundreds of dealers sent to one mailbox. Locks the count until the
+ * transaction ends.
+ */
+export async function areEnoughBetween(
+  tx: Queries,
+  { recipient, sender }: Pick<MailsTo, 'recipient'> & { readonly sender: string },
+  { mailsPerSenderAndAddressDay: most }: Pick<Budget, 'mailsPerSenderAndAddressDay'>,
+  now: Date,
+): Promise<boolean> {
+  await lockCount(tx, ['mails between', recipient, sender]);
+  return (
+    (await countWhere(tx, now, and(eq(visitorMails.recipient, recipient), eq(visitorMails.sender, sender)))) >= most
+  );
+}
+
 /** Counts a mail, and deletes mails older than a day. @returns its id */
 export async function noteMail(
   db: Queries,
@@ -57,7 +75,7 @@ export async function noteMail(
  *
  * @param most mails of this kind to one mailbox within a day
  * @param from the network that causes the mail, and how many mails of this kind one network may cause within a day.
- * Default: no network is counted
+ * With `budget`, the network's mails of all sites to the mailbox are limited too. Default: no network is counted
  */
 export function countMailWithin(
   db: ForecourtDatabase,
@@ -69,7 +87,7 @@ export function countMailWithin(
   }: {
     readonly to: MailsTo;
     readonly most: number;
-    readonly from?: { readonly sender: string; readonly most: number } | undefined;
+    readonly from?: { readonly sender: string; readonly most: number; readonly budget?: Budget } | undefined;
     readonly now: Date;
   },
 ): Promise<string | null> {
@@ -78,6 +96,8 @@ export function countMailWithin(
     await lockCount(tx, ['mails to', to.kind, to.site, to.recipient]);
     if ((await countMailsTo(tx, to, now)) >= most) return null;
     if (from !== undefined && (await countMailsFrom(tx, { ...to, sender: from.sender }, now)) >= from.most) return null;
+    if (from?.budget !== undefined && (await areEnoughBetween(tx, { ...to, sender: from.sender }, from.budget, now)))
+      return null;
     return noteMail(tx, { ...to, sender: from?.sender ?? null }, now);
   });
 }

@@ -6,7 +6,7 @@ export const accounts = {
     variable: 'BUDGET_CODES_SENDER_10MIN',
     default: 5,
     unit: 'mails',
-    counts: 'sign-in codes to one contact that one network asked for within ten minutes and nobody used',
+    counts: 'sign-in codes of all sites to one contact that one network asked for within ten minutes and nobody used',
   },
   codesPerSenderDay: {
     variable: 'BUDGET_CODES_SENDER_DAY',
@@ -93,6 +93,13 @@ export const accounts = {
     unit: 'mails',
     counts:
       'copies of enquiries that one network caused at one site within a day; further enquiries arrive, but send no copy',
+  },
+  mailsPerSenderAndAddressDay: {
+    variable: 'BUDGET_MAILS_SENDER_ADDRESS_DAY',
+    default: 40,
+    unit: 'mails',
+    counts:
+      'mails of all sites to one address that one network caused within a day: links to saved forms, mails about bookings, copies of enquiries, confirmations of alerts',
   },
   importMailsPerSiteDay: {
     variable: 'BUDGET_IMPORT_MAILS_DAY',

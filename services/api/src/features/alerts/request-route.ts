@@ -6,7 +6,14 @@ import type { Routes } from '../../http/routes.ts';
 import { senderOf } from '../../http/sender-of.ts';
 import { imprintOf } from '../../mail/imprint.ts';
 import { lockCount } from '../../mail/lock-count.ts';
-import { countMailsFrom, countMailsTo, forgetMail, mailsTo, noteMail } from '../../mail/visitor-mails.ts';
+import {
+  areEnoughBetween,
+  countMailsFrom,
+  countMailsTo,
+  forgetMail,
+  mailsTo,
+  noteMail,
+} from '../../mail/visitor-mails.ts';
 import { mailLink } from '../mail-links/mail-link.ts';
 import { confirmDays, confirmMail } from './confirm-mail.ts';
 import { longestWanted, writeWanted } from './wanted-search.ts';
@@ -49,7 +56,8 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
         await lockCount(tx, ['mails to', to.kind, to.site, to.recipient]);
         const isEnough =
           (await countMailsTo(tx, to, now)) >= budget.alertRequestsPerAddressDay ||
-          (await countMailsFrom(tx, to, now)) >= budget.alertRequestsPerSenderDay;
+          (await countMailsFrom(tx, to, now)) >= budget.alertRequestsPerSenderDay ||
+          (await areEnoughBetween(tx, to, budget, now));
         return isEnough ? null : noteMail(tx, to, now);
       });
       if (counted === null) {

@@ -49,7 +49,7 @@ export function startBookingMails({
     const counted = await countMailWithin(db, {
       to: mailsTo(encryption, site.slug, 'booking', found.lead.payload.email),
       most: budget.bookingMailsPerAddressDay,
-      from: sender === undefined ? undefined : { sender, most: budget.bookingMailsPerSenderDay },
+      from: sender === undefined ? undefined : { sender, most: budget.bookingMailsPerSenderDay, budget },
       now,
     });
     if (counted === null)

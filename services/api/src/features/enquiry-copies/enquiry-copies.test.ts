@@ -1,7 +1,7 @@
 import { leads } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
-import { allDone, forSite, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+import { allDone, forSite, northshore, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -98,6 +98,27 @@ describe('the shopper’s copy of an enquiry', () => {
     const copies = other.sent.filter(({ leadId }) => leadId.endsWith('.copy'));
     expect([copies.length, copies.some(({ to }) => to === 'stranger-45@example.com')]).toEqual([41, true]);
     expect((await other.db.$count(leads)) - before).toBe(46);
+    await other.close();
+  });
+
+  it('one network causes at most forty mails a day to one address, at however many dealers', async () => {
+    const dealers = Array.from({ length: 6 }, (_, n) => ({ ...northshore, slug: `dealer-${n}` }));
+    const other = await startTestApi({
+      sites: { bySlug: (slug) => dealers.find((site) => site.slug === slug) ?? null, all: () => dealers },
+      limits: { leadsPerMinute: 1_000 },
+    });
+    const send = (slug: string, n: number, remoteAddress: string) =>
+      other.app.inject({
+        method: 'POST',
+        url: '/api/leads',
+        remoteAddress,
+        headers: { ...forSite(slug), 'idempotency-key': `at-many-dealers-${slug}-${n}` },
+        payload: { ...enquiryTo('victim@example.com'), message: 'Ring me' },
+      });
+    for (const { slug } of dealers) for (let n = 0; n < 9; n += 1) await send(slug, n, '203.0.113.9');
+    await send('dealer-5', 9, '198.51.100.7');
+    await allDone(other.db);
+    expect(other.sent.filter(({ leadId }) => leadId.endsWith('.copy'))).toHaveLength(41);
     await other.close();
   });
 });

@@ -35,7 +35,7 @@ export function startEnquiryCopies({
       const counted = await countMailWithin(db, {
         to: mailsTo(encryption, site.slug, 'enquiry', lead.payload.email),
         most: budget.enquiryCopiesPerAddressDay,
-        from: sender === undefined ? undefined : { sender, most: budget.enquiryCopiesPerSenderDay },
+        from: sender === undefined ? undefined : { sender, most: budget.enquiryCopiesPerSenderDay, budget },
         now,
       });
       if (counted === null)

@@ -22,7 +22,7 @@ import type { Routes } from '../../http/routes.ts';
 import { senderOf } from '../../http/sender-of.ts';
 import { lockCount } from '../../mail/lock-count.ts';
 import type { MailsTo } from '../../mail/visitor-mails.ts';
-import { countMailsFrom, countMailsTo, mailsTo, noteMail } from '../../mail/visitor-mails.ts';
+import { areEnoughBetween, countMailsFrom, countMailsTo, mailsTo, noteMail } from '../../mail/visitor-mails.ts';
 import { savedMail, savedMailName } from './saved-mail.ts';
 import type { SavedContent } from './store.ts';
 import {
@@ -151,14 +151,18 @@ function linkOf(site: ApiSite, page: string, token: string): string {
 async function countLink(
   tx: Queries,
   link: MailsTo & { readonly sender: string },
-  { savedFormsPerAddressDay, savedFormsPerSenderDay }: Budget,
+  budget: Budget,
   now: Date,
 ): Promise<void> {
+  const { savedFormsPerAddressDay, savedFormsPerSenderDay } = budget;
   await lockCount(tx, ['saved forms from', link.site, link.sender]);
   await lockCount(tx, ['saved forms to', link.site, link.recipient]);
   if ((await countMailsTo(tx, link, now)) >= savedFormsPerAddressDay)
     throw tooMany((of) => apiMessagesOf(of).message('tooManySavedForms', { most: savedFormsPerAddressDay }));
-  if ((await countMailsFrom(tx, link, now)) >= savedFormsPerSenderDay)
+  if (
+    (await countMailsFrom(tx, link, now)) >= savedFormsPerSenderDay ||
+    (await areEnoughBetween(tx, link, budget, now))
+  )
     throw tooMany((of) => apiMessagesOf(of).message('tooManySavedFormsHere'));
   await noteMail(tx, link, now);
 }

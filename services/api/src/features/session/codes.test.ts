@@ -71,6 +71,18 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await ask('a+3@example.com.', stranger)).status).toBe(429);
   });
 
+  it('a stranger cannot exceed a mailbox’s limit by asking at several dealers', async () => {
+    for (const contact of ['aroha@example.com', '0412 345 678']) {
+      const statuses: number[] = [];
+      for (let at = 0; at < 8; at += 1) {
+        const site = { 'x-forecourt-site': at % 2 === 0 ? 'northshore' : 'redgum' };
+        statuses.push((await ask(contact, { ...stranger, ...site })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+      expect((await ask(contact, { ...home, 'x-forecourt-site': 'redgum' })).status).toBe(200);
+    }
+  });
+
   it('a stranger cannot exceed a mailbox’s limit with dots where its provider ignores them', async () => {
     for (const contact of [
       'aroha@gmail.com',
