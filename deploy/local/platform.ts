@@ -43,8 +43,8 @@ import { createSiteConfigs } from './site-configs.ts';
 import { openStored, shareRequestCounts } from './stored.ts';
 import { workspaceRoot } from './workspace.ts';
 
-/** Maximum time for requests in progress when the platform closes. */
-const finishMs = 10_000;
+/** Maximum time for requests in progress when the platform closes, so that no process is left after five seconds. */
+const finishMs = 4_000;
 
 export type PlatformOptions = {
   /** Port for visitors; 0 takes any free port. */

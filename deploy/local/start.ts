@@ -28,7 +28,7 @@ const sentences: LogPort = {
   error: (fields, message) => console.error(message, fields['err'] ?? fields),
 };
 
-/** Time limit for ending the platform. Requests in progress have ten seconds; databases and workers end much faster. */
+/** Time limit for ending the platform. Requests in progress have four seconds; databases and workers end much faster. */
 const mostEndingMs = 30_000;
 
 /** With `LOG_FORMAT=json` each line of the log is a JSON object, and every request is logged. */

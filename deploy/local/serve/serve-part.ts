@@ -48,7 +48,7 @@ import { readServeSettings } from './serve-settings.ts';
 import { watchTokenExpiry } from './token-expiry.ts';
 
 /** Maximum time for requests in progress when the process ends. */
-const finishMs = 10_000;
+const finishMs = 4_000;
 
 export type ServePartOptions = {
   readonly part: RunningPart;
