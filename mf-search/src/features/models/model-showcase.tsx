@@ -1,8 +1,9 @@
 import { dollars, toSlug } from '@forecourt/contracts';
 import { useHref } from '@forecourt/kit/island';
-import { Icon, Picture } from '@forecourt/kit/ui';
+import { Icon } from '@forecourt/kit/ui';
 import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
 import { digits } from '../../model/search/display-count.ts';
+import { ModelPicture } from './model-picture.tsx';
 import styles from './model-showcase.module.css';
 
 /** A body type with its most frequent models. */
@@ -44,14 +45,30 @@ export function ModelShowcase({
           <Icon name="arrow-right" size={18} />
         </a>
       </div>
-      <ul className={styles.models} aria-label={title} data-side={index % 2 === 0 ? 'left' : 'right'}>
+      <ul
+        className={styles.models}
+        aria-label={title}
+        data-side={index % 2 === 0 ? 'left' : 'right'}
+        data-columns={columnsFor(models.length)}
+      >
         {models.map((model, place) => (
-          <ModelTile key={`${model.make} ${model.model}`} model={model} isLead={place === 0 && models.length > 4} />
+          <ModelTile
+            key={`${model.make} ${model.model}`}
+            model={model}
+            isLead={place === 0 && models.length > 4 && models.length !== 6}
+            isLarge={models.length < 3}
+          />
         ))}
       </ul>
     </section>
   ));
 }
+
+/**
+ * Columns of a wide screen in which no tile is alone in its row. In four columns the first of five or more models is
+ * two columns wide and two rows high, so six models would leave one in the third row.
+ */
+const columnsFor = (models: number) => (models === 6 ? 3 : Math.min(models, 4));
 
 const ofAll = (shown: number, all: number) => (shown < all ? `${digits(shown)} of ${digits(all)}` : digits(all));
 
@@ -60,23 +77,19 @@ const inSentence = (title: string) =>
   /^.[A-Z]/.test(title) ? title : `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;
 
 function ModelTile({
-  model: { make, model, count, fromPrice, photo },
+  model: of,
   isLead,
+  isLarge,
 }: {
   readonly model: ModelInStock;
   readonly isLead: boolean;
+  readonly isLarge: boolean;
 }) {
   const href = useHref();
+  const { make, model, count, fromPrice } = of;
   return (
     <li className={styles.model} data-lead={isLead || undefined}>
-      <Picture
-        src={isLead ? photo?.url : photo?.thumbUrl}
-        alt=""
-        width={640}
-        height={480}
-        illustration={photo?.isIllustration ?? false}
-        className={styles.picture}
-      />
+      <ModelPicture model={of} size={isLead || isLarge ? 'large' : 'small'} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <a className={styles.link} href={href('search.results', { scope: `${toSlug(make)}/${toSlug(model)}` })}>

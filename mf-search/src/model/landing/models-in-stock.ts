@@ -2,7 +2,8 @@ import { shownPrice } from '@forecourt/contracts';
 import type { CardPhoto } from '../card/card-photos.ts';
 import { cardPhotos } from '../card/card-photos.ts';
 import { modelName } from '../search/search-scope.ts';
-import type { StockOverview } from './stock-overview.ts';
+import { bodyPictureOf } from './body-picture.ts';
+import type { StockCar, StockOverview } from './stock-overview.ts';
 
 export type ModelInStock = {
   readonly make: string;
@@ -11,7 +12,10 @@ export type ModelInStock = {
   readonly count: number;
   /** Dollars; null: no car has a price. */
   readonly fromPrice: number | null;
+  /** A photo of one of its own cars; null: none of them has a photo. */
   readonly photo: CardPhoto | null;
+  /** Name of the side view of its body type, to be shown instead of a photo; null: there is no similar view. */
+  readonly drawing: string | null;
 };
 
 /**
@@ -20,6 +24,7 @@ export type ModelInStock = {
  */
 export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | 'cars'>): readonly ModelInStock[] {
   const makes = Object.keys(facets.make ?? {}).sort((a, b) => b.length - a.length);
+  const used = new Set<string>();
   return ranked(facets.make_model ?? {}).flatMap(({ value: makeModel, count }) => {
     const make = makes.find((name) => makeModel.startsWith(`${name} `));
     if (make === undefined) return [];
@@ -30,9 +35,24 @@ export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | '
       model,
       count,
       fromPrice: own.map(({ price }) => shownPrice(price)).find((price) => price !== undefined) ?? null,
-      photo: own.map((car) => cardPhotos(car)[0]).find((photo) => photo !== undefined) ?? null,
+      photo: ownPhoto(own, used),
+      drawing: bodyPictureOf(own.find(({ simple_body }) => simple_body)?.simple_body ?? ''),
     };
   });
+}
+
+/**
+ * The first photo of the first photographed car. If another model already shows the same picture, the next one of the
+ * cars that no model shows: first photos before others.
+ *
+ * @param used addresses of the pictures of other models; the chosen one is added
+ */
+function ownPhoto(cars: readonly StockCar[], used: Set<string>): CardPhoto | null {
+  const galleries = cars.map(cardPhotos);
+  const photos = [...galleries.flatMap(([first]) => first ?? []), ...galleries.flatMap(([, ...others]) => others)];
+  const photo = photos.find(({ url }) => !used.has(url)) ?? photos[0] ?? null;
+  if (photo !== null) used.add(photo.url);
+  return photo;
 }
 
 /** The models by make, the make with most cars first. */

@@ -12,8 +12,8 @@ import type { ModelsData } from './models.tsx';
 /** Number of cars to load, from which each model gets its price and picture; the engine's maximum. */
 const mostNamed = 1000;
 
-/** On the page of all models: number of bodies, models per body, and cars to load per body. */
-const shown = { bodies: 5, models: 9, cars: 200 };
+/** On the page of all models: number of bodies, models per body, and cars to load per body and per unseen model. */
+const shown = { bodies: 5, models: 9, cars: 200, carsOfModel: 20 };
 
 /**
  * Loads the models of the body or make in the address. A body or make without stock is a 404 that lists the
@@ -55,8 +55,25 @@ export async function loadModels({
   return found({ ...choice, body: ofBody, make: ofMake, count: overview.count, groups, showcase: [], unknown: null });
 
   async function showcaseOf({ body, count }: { readonly body: string; readonly count: number }): Promise<BodyShowcase> {
-    const overview = await gateways.stock.of([clause('body', body)], { cars: shown.cars, nowMs, signal });
-    const models = modelsInStock(overview);
+    const ofBody = [clause('body', body)];
+    const overview = await gateways.stock.of(ofBody, { cars: shown.cars, nowMs, signal });
+    // The cheapest cars of a large stock include none of its expensive models.
+    const unseen = modelsInStock(overview)
+      .slice(0, shown.models)
+      .filter(({ fromPrice, photo }) => overview.count > shown.cars && (fromPrice === null || photo === null));
+    const more = await Promise.all(
+      unseen.map(({ make, model }) =>
+        gateways.stock.of([...ofBody, clause('make_model', `${make} ${model}`)], {
+          cars: shown.carsOfModel,
+          nowMs,
+          signal,
+        }),
+      ),
+    );
+    const models = modelsInStock({
+      facets: overview.facets,
+      cars: [...overview.cars, ...more.flatMap(({ cars }) => cars)],
+    });
     return {
       body,
       title: plural(body),

@@ -95,6 +95,63 @@ describe('models in stock', () => {
     expect(shown.getAllByRole('listitem')).toHaveLength(9);
   });
 
+  const photo = (name: string) => ({
+    image: { url: `/media/${name}-1440.webp`, thumb: { url: `/media/${name}-640.webp` } },
+  });
+  const picturesShown = async (cars: typeof list) => {
+    const gateways = createFakeGateways(() => outcomeOf([]), { list: cars });
+    island = await mountPage(page, { remote, gateways, site, address: '/models' });
+    return within(screen.getByRole('region', { name: 'SUVs' }))
+      .getAllByRole('listitem')
+      .map((tile) => `${tile.querySelector('h3')?.textContent}: ${tile.querySelector('img')?.getAttribute('src')}`);
+  };
+
+  it('show each model with a photo of its own cars, which no other model shows', async () => {
+    const [alike, front, rear] = ['white-side', 'red-front', 'white-rear'].map(photo) as [never, never, never];
+    const cars = [
+      buildCar({ id: '1', model: 'Jazz', price: 10_000, images: [alike] }),
+      buildCar({ id: '2', model: 'Jazz', price: 11_000, images: [front] }),
+      buildCar({ id: '3', model: 'Civic', price: 12_000, images: [alike, rear] }),
+      buildCar({ id: '4', model: 'Cerato', price: 13_000 }),
+      buildCar({ id: '5', model: 'Cerato', price: 14_000, images: [front] }),
+    ];
+    expect(await picturesShown(cars)).toEqual([
+      'Toyota Cerato: /media/red-front-640.webp',
+      'Toyota Jazz: /media/white-side-640.webp',
+      'Toyota Civic: /media/white-rear-640.webp',
+    ]);
+  });
+
+  it('show a model without photos as a side view of its body type', async () => {
+    expect(await picturesShown([buildCar()])).toEqual(['Toyota RAV4: /media/bodies/suv-240.webp']);
+  });
+
+  it('show photo and lowest price of a model that is not among the cheapest of a large stock', async () => {
+    const cars = [
+      ...Array.from({ length: 200 }, (_, index) => buildCar({ id: `${index}`, price: 10_000 + index })),
+      ...['a', 'b'].map((id) => buildCar({ id, model: 'Prado', price: 90_000, images: [photo('prado') as never] })),
+    ];
+    expect(await picturesShown(cars)).toContain('Toyota Prado: /media/prado-1440.webp');
+    expect(screen.getByText('$90,000')).toBeTruthy();
+  });
+
+  it.each([
+    [1, '1', false],
+    [2, '2', false],
+    [3, '3', false],
+    [4, '4', false],
+    [5, '4', true],
+    [6, '3', false],
+    [7, '4', true],
+    [9, '4', true],
+  ])('of %i models in a section none is alone in a row of a wide screen', async (count, columns, hasLead) => {
+    const cars = Array.from({ length: count }, (_, index) => buildCar({ id: `${index}`, model: `Model ${index}` }));
+    const gateways = createFakeGateways(() => outcomeOf([]), { list: cars });
+    island = await mountPage(page, { remote, gateways, site, address: '/models' });
+    const section = screen.getByRole('list', { name: 'SUVs' });
+    expect([section.dataset['columns'], section.querySelector('[data-lead]') !== null]).toEqual([columns, hasLead]);
+  });
+
   it.each(['body=hovercraft', 'make=jaguar', 'body=suv&make=jaguar'])(
     '%s is a 404 with links to the stock',
     async (query) => {
