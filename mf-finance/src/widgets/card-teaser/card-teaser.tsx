@@ -32,7 +32,7 @@ export function CardTeaser({
   return (
     <p className={styles.line}>
       <strong className={styles.figure}>{`${money(weekly)} /wk`}</strong>
-      {' · '}
+      <span className={styles.dot}>{' · '}</span>
       <strong className={styles.figure}>{percentAYear(example.comparisonRatePercent)}</strong>
       {' comparison rate*'}
       {computed !== null && <span className={styles.own}> your terms</span>}
