@@ -11,7 +11,7 @@ export const finance: FormDefinition = {
   counted: analyticsIds.financeEnquiry,
   unsaid: 'I’d like to apply for finance.',
   words: {
-    title: 'Finance',
+    title: 'Apply for finance',
     lede: 'Tell us how to reach you and we’ll go through the options with you.',
     submit: 'Apply for finance',
     thanksTitle: 'Thank you, we’ve got your application',

@@ -52,9 +52,9 @@ export function ResultPanel({
         <>
           <Parts cents={[financed, result.interestCents, result.feesCents]} />
           <dl className={styles.lines}>
-            <Line label="Amount financed" value={money(financed)} />
-            <Line label="Interest you pay" value={money(result.interestCents)} />
-            {result.feesCents > 0 && <Line label="Fees" value={money(result.feesCents)} />}
+            <Line label="Amount financed" value={money(financed)} part="loanPart" />
+            <Line label="Interest you pay" value={money(result.interestCents)} part="interestPart" />
+            {result.feesCents > 0 && <Line label="Fees" value={money(result.feesCents)} part="feesPart" />}
             {choice.residualCents > 0 && (
               <Line label="Including final payment" value={money(result.cost.loan.balloonCents)} />
             )}
@@ -138,18 +138,28 @@ function Parts({ cents }: { readonly cents: readonly number[] }) {
 
 const partNames = ['loanPart', 'interestPart', 'feesPart'] as const;
 
+/** @param part the part of the bar that the line is about */
 function Line({
   label,
   value,
   strong = false,
+  part,
 }: {
   readonly label: string;
   readonly value: string;
   readonly strong?: boolean;
+  readonly part?: (typeof partNames)[number];
 }) {
   return (
     <div className={strong ? styles.total : styles.line}>
-      <dt>{label}</dt>
+      <dt>
+        {part !== undefined && (
+          <svg className={styles.key} viewBox="0 0 10 10" aria-hidden="true">
+            <rect className={styles[part]} width="10" height="10" rx="2" />
+          </svg>
+        )}
+        {label}
+      </dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   );

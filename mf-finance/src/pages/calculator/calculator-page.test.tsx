@@ -403,6 +403,31 @@ describe('the repayment schedule', () => {
   });
 });
 
+describe('the application', () => {
+  const quote = () => screen.queryByRole('complementary', { name: 'Your quote' });
+  const site = demoSite({ layout: { 'finance.application': ['mf-forms/finance-application'] } });
+
+  it('[FIN-062] has the quote beside it, with a link back to the calculator', async () => {
+    await show({ site });
+    expect(quote()?.textContent).toContain('$274');
+    expect(quote()?.textContent).toContain('8.62% p.a.');
+    type('Loan term', '7');
+    fireEvent.blur(field('Loan term'));
+    expect(quote()?.textContent).toContain('Loan term7 years');
+    const edit = quote()?.querySelector('a')?.getAttribute('href') ?? '';
+    expect(document.querySelector(edit)?.contains(field('Loan term'))).toBe(true);
+  });
+
+  it('has no quote beside it while there is no repayment, or on a site that takes no applications', async () => {
+    await show({ site });
+    type('Purchase price', '999');
+    expect(quote()).toBeNull();
+    await leave();
+    await show();
+    expect(quote()).toBeNull();
+  });
+});
+
 describe('sharing a quote', () => {
   it('a button prints the page', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});

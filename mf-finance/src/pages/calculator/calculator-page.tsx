@@ -5,6 +5,7 @@ import { Slot, useAddress, useHref, useIsland, useSite } from '@forecourt/kit/is
 import { Breadcrumbs, Button, EmptyState, Icon, Picture, Price } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
 import { CalculatorFields } from '../../features/calculator/calculator-fields.tsx';
+import { QuoteSummary } from '../../features/calculator/quote-summary.tsx';
 import { ResultPanel, ResultStrip } from '../../features/calculator/result-panel.tsx';
 import { TwoTerms } from '../../features/calculator/two-terms.tsx';
 import { useCalculator } from '../../features/calculator/use-calculator.ts';
@@ -18,6 +19,8 @@ import styles from './calculator-page.module.css';
 import type { CalculatorPageData, Wanted } from './load.ts';
 import { Questions } from './questions.tsx';
 import { QuoteActions } from './quote-actions.tsx';
+
+const calculatorAnchor = 'finance-calculator';
 
 /** The finance page. @source spec §2, §5, FIN-051…FIN-054 */
 export function CalculatorPage({ data: { kind, car, wanted } }: { readonly data: CalculatorPageData }) {
@@ -79,7 +82,7 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
       </div>
       <ResultStrip calculator={calculator} />
       <div className={styles.columns}>
-        <div className={styles.calculator}>
+        <div id={calculatorAnchor} className={styles.calculator}>
           {car !== undefined && <ChosenCar car={car} imageUrl={brief?.imageUrl} />}
           <CalculatorFields calculator={calculator} />
         </div>
@@ -90,15 +93,24 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
             actions={<QuoteActions state={state} />}
           />
         </div>
+        {result?.kind === 'repayment' && (
+          <div className={styles.money}>
+            <MoneySection choice={state.choice} result={result} />
+          </div>
+        )}
       </div>
-      {result?.kind === 'repayment' && (
-        <div className={styles.sections}>
-          <MoneySection choice={state.choice} result={result} />
-          <TwoTerms calculator={calculator} result={result} />
-        </div>
-      )}
+      {result?.kind === 'repayment' && <TwoTerms calculator={calculator} result={result} />}
       <section id={financeAnchor} className={styles.application} aria-label="Apply for finance">
         <Slot of={slotFinanceApplication} context={application} className={styles.slot} />
+        {canApply && result?.kind === 'repayment' && (
+          <QuoteSummary
+            calculator={calculator}
+            result={result}
+            carName={car?.name}
+            editHref={`#${calculatorAnchor}`}
+            className={styles.quote}
+          />
+        )}
       </section>
       <HowItWorks />
       <Lender example={subject.example?.disclaimer ?? ''} carId={car?.id} />
