@@ -107,6 +107,17 @@ export function countOf(body: BudgetBody, counts: BodyCounts): number {
   );
 }
 
+/**
+ * Number of cars of none of the offered bodies. 0 if a body is a kind of drive or fuel, because a car then can be of
+ * several bodies.
+ */
+export function othersOf(offered: readonly BudgetBody[], counts: BodyCounts): number {
+  const facets = offered.map((body) => bodies[body].facets);
+  if (facets.some(({ body }) => body === undefined)) return 0;
+  const named = new Set(facets.flatMap(({ body = [] }) => body));
+  return Math.max(0, counts.total - [...named].reduce((sum, value) => sum + (counts.body[value] ?? 0), 0));
+}
+
 /** Facets of the chosen bodies, as in a search: values of one facet are OR-ed, different facets AND-ed. */
 export function facetsOf(chosen: readonly BudgetBody[]): BodyFacets {
   const values = (facet: keyof BodyFacets) => [...new Set(chosen.flatMap((body) => bodies[body].facets[facet] ?? []))];

@@ -14,6 +14,7 @@ import {
   defaultRepayment,
   modelsOf,
   offeredBodies,
+  othersOf,
   reachOf,
   readAmount,
   searchQueryOf,
@@ -111,6 +112,8 @@ export function BudgetSearch({
   const results = useMemo(() => ({ title: 'Closest to your budget', query }), [query]);
 
   const options = stock === null ? [] : offeredBodies(site.budget?.bodies, stock.counts);
+  const others = answer.byBody === null ? 0 : othersOf(options, answer.byBody);
+  const reach = rates === null ? total : Math.floor(reachOf(budget, rates.settings) / 100) * 100;
   const type = typeOf(chosen, site.noun);
   const tooLow = stock !== null && stock.lowest !== null && total < stock.lowest;
   const count = answer.state === 'unreachable' ? null : answer.count;
@@ -118,6 +121,25 @@ export function BudgetSearch({
   const models = modelsOf(chosen);
   const address = href('search.results', { scope: 'new-used-and-demo-cars' }, searchQueryOf(budget));
   const invalid = tooLow ? message('budgetTooLow', { lowest: money((stock?.lowest ?? 0) * 100) }) : undefined;
+
+  // The index as key keeps the focus in its place when the repayment changes.
+  const neighbourTile = (amount: number, index: number) => {
+    const there = answer.bands.get(priceFor({ ...budget, repayment: amount }));
+    return (
+      <li key={index}>
+        <button
+          type="button"
+          className={styles.neighbour}
+          onClick={() => change({ repayment: amount }, { repayment: undefined })}
+        >
+          <b>{`${money(amount * 100)} a ${frequency}`}</b>
+          <span className={styles.muted}>
+            {there === undefined ? ' ' : countText(there, there === 1 ? type : `${type}s`)}
+          </span>
+        </button>
+      </li>
+    );
+  };
 
   return (
     <section className={styles.search} aria-labelledby={id}>
@@ -128,22 +150,31 @@ export function BudgetSearch({
       <div className={styles.columns}>
         <div className={styles.controls}>
           {options.length > 0 && (
-            <fieldset className={styles.bodies}>
-              <legend className={styles.legend}>
-                Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
-              </legend>
-              {options.map((body) => (
-                <BodyTile
-                  key={body}
-                  body={body}
-                  count={answer.byBody === null ? null : countOf(body, answer.byBody)}
-                  checked={chosen.includes(body)}
-                  onChange={(on) =>
-                    change({ chosen: on ? [...chosen, body] : chosen.filter((other) => other !== body) })
-                  }
-                />
-              ))}
-            </fieldset>
+            <div>
+              <fieldset className={styles.bodies}>
+                <legend className={styles.legend}>
+                  Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
+                </legend>
+                {options.map((body) => (
+                  <BodyTile
+                    key={body}
+                    body={body}
+                    count={answer.byBody === null ? null : countOf(body, answer.byBody)}
+                    checked={chosen.includes(body)}
+                    onChange={(on) =>
+                      change({ chosen: on ? [...chosen, body] : chosen.filter((other) => other !== body) })
+                    }
+                  />
+                ))}
+              </fieldset>
+              {others > 0 && (
+                <p className={styles.others}>
+                  {others === 1
+                    ? '1 more fits, of another body type.'
+                    : `${others.toLocaleString('en-AU')} more fit, of other body types.`}
+                </p>
+              )}
+            </div>
           )}
           <div className={styles.frequency}>
             <Segments
@@ -214,12 +245,11 @@ export function BudgetSearch({
             <Below className={styles.stubTitle}>{rates === null ? 'Estimated budget' : 'With interest, about'}</Below>
             <span className={styles.estimate}>Estimate only</span>
           </div>
-          <p className={styles.total}>
-            {money(rates === null ? total * 100 : Math.floor(reachOf(budget, rates.settings) / 100) * 10_000)}
-          </p>
+          <p className={styles.total}>{money(reach * 100)}</p>
           <p className={styles.muted}>
             {`${money(repayment * 100)} a ${frequency} for five years, plus ${money(deposit * 100)} now${rates === null ? ', before interest' : ''}.`}
           </p>
+          {rates !== null && whole && <Sums deposit={deposit} total={total} reach={reach} />}
           {rates !== null && <Rates rates={rates} />}
           {nothing ? (
             <Button wide size="large" disabled className={styles.go}>
@@ -232,13 +262,19 @@ export function BudgetSearch({
           )}
           <p className={classNames(styles.count, answer.state === 'waiting' && styles.waiting)} role="status">
             {nothing && message('noBudgetResults', { type })}
-            {!nothing && count !== null && countText(count, count === 1 ? type : `${type}s`)}
+            {!nothing &&
+              count !== null &&
+              `${countText(count, count === 1 ? type : `${type}s`)}${rates === null ? '' : ` at ${money(repayment * 100)} a ${frequency} or less`}`}
             {answer.state === 'unreachable' && message('budgetUncounted')}
           </p>
           {rates !== null && !nothing && (
-            <p
-              className={styles.range}
-            >{`The range goes up to your estimated budget of ${money(total * 100)}, before interest.`}</p>
+            <p className={styles.range}>
+              {`The range goes up to ${money(total * 100)}`}
+              {reach < total &&
+                repayment > 0 &&
+                `; ${type}s above ${money(reach * 100)} cost more than ${money(repayment * 100)} a ${frequency}`}
+              .
+            </p>
           )}
           {models !== null && !nothing && (
             <a className={styles.models} href={href('search.models', {}, models.query)}>
@@ -254,23 +290,14 @@ export function BudgetSearch({
       </div>
       {whole && !nothing && (
         <ul className={styles.neighbours}>
-          {neighbours.map((amount, index) => {
-            const there = answer.bands.get(priceFor({ ...budget, repayment: amount }));
-            return (
-              <li key={index}>
-                <button
-                  type="button"
-                  className={styles.neighbour}
-                  onClick={() => change({ repayment: amount }, { repayment: undefined })}
-                >
-                  <b>{`${money(amount * 100)} a ${frequency}`}</b>
-                  <span className={styles.muted}>
-                    {there === undefined ? ' ' : countText(there, there === 1 ? type : `${type}s`)}
-                  </span>
-                </button>
-              </li>
-            );
-          })}
+          {neighbours.slice(0, 2).map(neighbourTile)}
+          <li className={styles.current}>
+            <b>{`${money(repayment * 100)} a ${frequency}`}</b>
+            <span className={styles.muted}>
+              {count === null ? 'Your budget' : `Your budget, ${countText(count, count === 1 ? type : `${type}s`)}`}
+            </span>
+          </li>
+          {neighbours.slice(2).map(neighbourTile)}
         </ul>
       )}
       {whole && <Slot of={slotBudgetResults} context={results} className={styles.results} />}
@@ -324,6 +351,26 @@ function BodyTile({
         <Icon name="check" size={14} className={styles.tick} />
       </span>
     </label>
+  );
+}
+
+/** How the estimated budget becomes the price that the repayment covers. @source BUD-007 */
+function Sums({ deposit, total, reach }: { readonly deposit: number; readonly total: number; readonly reach: number }) {
+  const lines = [
+    ['Repayments over five years', money((total - deposit) * 100)],
+    ['Deposit or trade-in', money(deposit * 100)],
+    ['Estimated budget', money(total * 100)],
+    ['Interest and fees, about', `−${money((total - reach) * 100)}`],
+  ] as const;
+  return (
+    <dl className={styles.sums}>
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -25,8 +25,12 @@ export async function loadBudgetStock({
       gateways.counts.stock({ nowMs, signal }),
       gateways.counts.upTo({ budgets, chosen: {}, nowMs, signal }),
     ]);
-    const { total: _, ...byBody } = found.byBody;
-    return { counts: { ...counts, ...byBody }, lowest, count: found.counts[0] ?? 0, inRange: found.counts[1] ?? 0 };
+    return {
+      counts: { ...counts, ...found.byBody },
+      lowest,
+      count: found.counts[0] ?? 0,
+      inRange: found.counts[1] ?? 0,
+    };
   } catch {
     return null;
   }

@@ -127,11 +127,22 @@ describe('the budget search', () => {
     expect(element.textContent).toContain('WARNING: This comparison rate is true only');
   });
 
-  it('[FIN-062, BUD-007] the large figure is with interest; the estimated budget before interest is at the button', async () => {
+  it('[FIN-062, BUD-007] the large figure is with interest, and one sentence relates it to the range of the search', async () => {
     const { element } = await show(undefined, withRates());
     expect(screen.getByRole('heading', { name: 'With interest, about' })).toBeTruthy();
     expect(screen.getByText('$44,800', { selector: 'p' })).toBeTruthy();
-    expect(element.textContent).toContain('your estimated budget of $54,000, before interest');
+    const sums = [...element.querySelectorAll('dl:first-of-type > div')].map(({ textContent }) => textContent);
+    expect(sums).toEqual([
+      'Repayments over five years$52,000',
+      'Deposit or trade-in$2,000',
+      'Estimated budget$54,000',
+      'Interest and fees, about−$9,200',
+    ]);
+    expect(element.textContent).toContain(
+      'The range goes up to $54,000; cars above $44,800 cost more than $200 a week.',
+    );
+    await type('Repayment', '0');
+    expect(element.textContent).toContain('The range goes up to $2,000.');
   });
 
   it('all counts are of cars up to the budget with interest, and an option sets this budget', async () => {
@@ -143,14 +154,45 @@ describe('the budget search', () => {
     };
     await show({ ...counts, upTo }, withRates());
     // Cards show repayments without a deposit at first.
-    expect(screen.getByRole('status').textContent).toBe('42,841 cars');
+    expect(screen.getByRole('status').textContent).toBe('42,841 cars at $200 a week or less');
     await type('Deposit or trade-in', '2500');
     expect(asked.at(-1)?.slice(0, 2)).toEqual([45_341, 54_500]);
-    expect(screen.getByRole('status').textContent).toBe('45,341 cars');
+    expect(screen.getByRole('status').textContent).toBe('45,341 cars at $200 a week or less');
     fireEvent.click(screen.getByRole('button', { name: '$20,000' }));
     await rested();
     expect(screen.getByText('$20,000', { selector: 'p' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '$20,000' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says how many cars are of none of the offered bodies, so that the tiles and the count agree', async () => {
+    const { element } = await show();
+    expect(element.textContent).toContain('1 more fits, of another body type.');
+    await leave();
+    const all = await show(undefined, demoSite({ budget: { bodies: ['suv', 'ute', 'hatch', 'sedan', 'van'] } }));
+    expect(all.element.textContent).not.toContain('more fit');
+    await leave();
+    // A car can be both electric and an SUV, so the tiles have no sum.
+    const overlapping = await show(undefined, demoSite({ budget: { bodies: ['suv', 'ev'] } }));
+    expect(overlapping.element.textContent).not.toContain('more fit');
+  });
+
+  it('the repayment is between its neighbours, each with its number of cars', async () => {
+    await show(countsOf((upTo) => upTo));
+    const list = screen.getByText('$180 a week').closest('ul') ?? document.body;
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '$160 a week43,600 cars',
+      '$180 a week48,800 cars',
+      '$200 a weekYour budget, 54,000 cars',
+      '$220 a week59,200 cars',
+      '$240 a week64,400 cars',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: /^\$180 a week/ }));
+    await rested();
+    expect(field('Repayment').value).toBe('180');
   });
 
   it('a body type without a car in the budget cannot be chosen', async () => {
