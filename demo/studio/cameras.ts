@@ -103,6 +103,12 @@ export function cameraFor({ view, setting }: Shot, batches: readonly Batch[]): C
 export const tileCamera = (batches: readonly Batch[]): Camera =>
   fittedCamera(towardsCamera({ azimuthDegrees: 90, elevationDegrees: 4 }), sampledPoints(batches));
 
+/** Front three-quarter view of a vehicle without its surroundings. */
+export function cutOutCamera(batches: readonly Batch[]): Camera {
+  const { fieldOfViewDegrees: lens, ...station } = stations['front-34'];
+  return fittedCamera(towardsCamera(station), sampledPoints(batches), lens);
+}
+
 /** A camera on the left corner of one end; its distance depends on the vehicle's height. */
 function cornerCamera(end: 'nose' | 'tail', towards: Vec3, lens: number, points: readonly Vec3[]): Camera {
   const along = points.map(([x]) => x);

@@ -20,7 +20,8 @@ import { floorPlanName, floorPlanSvg, layoutOf } from './floor-plans.ts';
 import { unrolled } from './panorama.ts';
 import type { FloorPlanEntry, InteriorEntry, PanoramaEntry, ShotEntry, SpinEntry } from './picture-index.ts';
 import { versionOf } from './picture-index.ts';
-import { sitePictures, sitePictureWidth } from './site-pictures.ts';
+import type { CutOut } from './site-pictures.ts';
+import { cutOutName, sitePictures, sitePictureWidth } from './site-pictures.ts';
 
 const quality = { 640: 74, 1200: 80, 1440: 70 } as const;
 /** Quality of frames; lower than for pictures, because artefacts are less visible in motion. */
@@ -165,15 +166,34 @@ const sideFade = `<linearGradient id="f"><stop offset="0" stop-opacity="0"/><sto
 /** Shadow with an alpha below this, of 255, is trimmed. */
 const faintestShadow = 6;
 
-/** Trims a cut-out to the vehicle and its shadow, and places it on the lower edge of the tile. */
-export async function printTile(folder: string, body: StudioBody, frame: Buffer): Promise<void> {
+/** A cut-out whose shadow ends within the frame. */
+async function withSoftSides(frame: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(frame).metadata();
   const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sideFade}<rect width="100%" height="100%" fill="url(#f)"/></svg>`;
-  const faded = await sharp(frame)
+  return await sharp(frame)
     .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
     .png()
     .toBuffer();
-  const trimmed = await sharp(faded).trim({ background: transparent, threshold: faintestShadow }).png().toBuffer();
+}
+
+/** Scales a vehicle without its surroundings to the widths that sites use. */
+export async function printCutOut(folder: string, cutOut: CutOut, frame: Buffer): Promise<void> {
+  const soft = await withSoftSides(frame);
+  for (const width of [640, sitePictureWidth] as const) {
+    const print = await sharp(soft)
+      .resize(width, (width * 3) / 4, { kernel: 'lanczos3' })
+      .webp({ quality: quality[width], alphaQuality: 90, effort: 6 })
+      .toBuffer();
+    await writeFile(join(folder, `${cutOutName(cutOut)}-${width}.webp`), print);
+  }
+}
+
+/** Trims a cut-out to the vehicle and its shadow, and places it on the lower edge of the tile. */
+export async function printTile(folder: string, body: StudioBody, frame: Buffer): Promise<void> {
+  const trimmed = await sharp(await withSoftSides(frame))
+    .trim({ background: transparent, threshold: faintestShadow })
+    .png()
+    .toBuffer();
   const tile = await sharp(trimmed)
     .resize(studioTileWidth, studioTileWidth / 2, { fit: 'contain', position: 'bottom', background: transparent })
     .webp({ quality: 82, alphaQuality: 90, effort: 6 })

@@ -1,22 +1,25 @@
 /**
  * Renders the picture set: `node demo/studio/shoot.ts [--body sedan] [--colour red] [--trim base] [--kind shots]`.
  * Each option may be repeated; default: all. Kinds are `shots` (whole vehicles and their corners in their settings)
- * and `spin`. `--missing` renders only pictures that are not in the index, `--out` writes to another folder than
- * `pictures/`, `--tiles` also renders the product's side views.
+ * and `spin`. `--view` and `--setting` limit the shots. `--missing` renders only pictures that are not in the index, `--out` writes to another folder than
+ * `pictures/`, `--tiles` also renders the product's side views, `--cut-outs` the vehicles without surroundings on the demo's sites.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Camera } from './cameras.ts';
-import { cameraFor, spinCameras, tileCamera } from './cameras.ts';
-import type { StudioBody, StudioColour, StudioTrim } from './catalogue.ts';
+import { cameraFor, cutOutCamera, spinCameras, tileCamera } from './cameras.ts';
+import type { ShotView, StudioBody, StudioColour, StudioSetting, StudioTrim } from './catalogue.ts';
 import {
+  cornerViews,
   hasSpin,
   spinWidth,
+  stationViews,
   studioBodies,
   studioColours,
   studioPaints,
+  studioSettings,
   studioShots,
   studioTrims,
   trimsOf,
@@ -30,7 +33,8 @@ import { packVehicle } from './pack.ts';
 import { paints } from './paints.ts';
 import type { IndexEntry } from './picture-index.ts';
 import { keyOf, readEntries, updateIndex } from './picture-index.ts';
-import { printShot, printSitePictures, printSpin, printTile } from './print.ts';
+import { printCutOut, printShot, printSitePictures, printSpin, printTile } from './print.ts';
+import { siteCutOuts } from './site-pictures.ts';
 import { buildVehicle } from './vehicles/vehicles.ts';
 
 const frame = { width: 1440, height: 1080 };
@@ -48,7 +52,10 @@ type Order = {
   colours: readonly StudioColour[];
   trims: readonly StudioTrim[];
   kinds: readonly (typeof kinds)[number][];
+  views: readonly ShotView[];
+  settings: readonly StudioSetting[];
   tiles: boolean;
+  cutOuts: boolean;
   folder: string;
   /** Keys of existing pictures, which are not rendered again. */
   known: ReadonlySet<string>;
@@ -81,6 +88,7 @@ async function stageBody(darkroom: Darkroom, body: StudioBody, trim: StudioTrim)
 async function shootForm(darkroom: Darkroom, body: StudioBody, trim: StudioTrim, order: Order): Promise<IndexEntry[]> {
   const colours = order.colours.filter((colour) => studioPaints[body].includes(colour));
   const wanted = studioShots[trim]
+    .filter(({ view, setting }) => order.views.includes(view) && order.settings.includes(setting))
     .map((shot) => ({
       shot,
       pictures: colours
@@ -130,14 +138,27 @@ async function shootTile(darkroom: Darkroom, body: StudioBody, folder: string): 
   await printTile(folder === picturesFolder ? bodiesFolder : folder, body, await darkroom.develop(paints[tileColour]));
 }
 
+/** Renders a body without its surroundings, in the paints that the demo's sites use. */
+async function shootCutOuts(darkroom: Darkroom, body: StudioBody, folder: string): Promise<void> {
+  const wanted = siteCutOuts().filter((cutOut) => cutOut.body === body);
+  if (wanted.length === 0) return;
+  const batches = await stageBody(darkroom, body, trimsOf(body).at(-1) ?? 'plain');
+  await darkroom.resize(tileFrame);
+  await darkroom.expose(cutOutCamera(batches), 'cutOut');
+  for (const cutOut of wanted) await printCutOut(folder, cutOut, await darkroom.develop(paints[cutOut.colour]));
+}
+
 const { values } = parseArgs({
   options: {
     body: { type: 'string', multiple: true },
     colour: { type: 'string', multiple: true },
     trim: { type: 'string', multiple: true },
     kind: { type: 'string', multiple: true },
+    view: { type: 'string', multiple: true },
+    setting: { type: 'string', multiple: true },
     missing: { type: 'boolean', default: false },
     tiles: { type: 'boolean', default: false },
+    'cut-outs': { type: 'boolean', default: false },
     out: { type: 'string', default: picturesFolder },
     chromium: { type: 'string', default: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
   },
@@ -147,7 +168,10 @@ const order: Order = {
   colours: chosen('colour', values.colour, studioColours),
   trims: chosen('trim', values.trim, studioTrims),
   kinds: chosen('kind', values.kind, kinds),
+  views: chosen('view', values.view, [...stationViews, ...cornerViews]),
+  settings: chosen('setting', values.setting, studioSettings),
   tiles: values.tiles,
+  cutOuts: values['cut-outs'],
   folder: values.out,
   known: new Set(values.missing ? (await readEntries(index)).map(keyOf) : []),
 };
@@ -171,6 +195,7 @@ try {
         await noted(`${body} ${trim}`, shootForm(darkroom, body, trim, order));
     if (order.kinds.includes('spin')) await noted(`${body} spin`, shootSpins(darkroom, body, order));
     if (order.tiles) await shootTile(darkroom, body, order.folder);
+    if (order.cutOuts) await shootCutOuts(darkroom, body, order.folder);
   }
   await printSitePictures(order.folder);
 } finally {

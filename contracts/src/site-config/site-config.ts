@@ -265,7 +265,10 @@ export const SiteConfig = z.strictObject({
         z.strictObject({
           label: text,
           href: z.string(),
-          /** Picture of the tile, in 640 and 1200 px, or a body's side view: `bodies/suv`. */
+          /**
+           * Picture of the tile, in 640 and 1200 px, or a body's side view: `bodies/suv`. A name that ends in `-cut-out`
+           * means a transparent background; any other background is blended into the tile's colour.
+           */
           picture: z.optional(MediaPicture),
           note: z.optional(text),
           colour: z.optional(z.string()),

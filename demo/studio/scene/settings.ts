@@ -21,6 +21,12 @@ const settings: Readonly<Record<StudioSetting, { readonly room: readonly [string
   yard: {
     room: ['vec3(-13.0, 0.0, -12.0)', 'vec3(18.0, 60.0, 12.0)'],
     glsl: `
+// Distance along the walls, which goes on from one wall to the next, so that trees have no seam in a corner.
+float alongWalls(vec3 p, vec3 n) {
+  if (n.z < -0.5) return p.x;
+  if (n.z > 0.5) return 60.0 - p.x;
+  return n.x > 0.0 ? 30.0 + p.z : -25.0 - p.z;
+}
 vec3 sky(vec3 d) {
   float h = max(d.y, 0.0);
   vec3 c = mix(vec3(0.86, 0.90, 0.95), vec3(0.30, 0.50, 0.82), smoothstep(0.0, 0.55, h));
@@ -30,9 +36,10 @@ vec3 sky(vec3 d) {
 vec3 wallAt(vec3 p, vec3 n, vec3 d) {
   float u = abs(n.x) > 0.5 ? p.z : p.x;
   float h = p.y;
+  float s = alongWalls(p, n);
   vec3 c = sky(d);
-  float treeTop = 2.7 + 1.4 * cloudy(vec2(u * 0.33 + n.x * 9.0, 2.0)) + 0.5 * noise(vec2(u * 2.2, 5.0));
-  vec3 leaves = mix(vec3(0.05, 0.07, 0.045), vec3(0.20, 0.235, 0.15), cloudy(vec2(u * 0.9, h * 1.1)));
+  float treeTop = 2.7 + 1.4 * cloudy(vec2(s * 0.33, 2.0)) + 0.5 * noise(vec2(s * 2.2, 5.0));
+  vec3 leaves = mix(vec3(0.05, 0.07, 0.045), vec3(0.20, 0.235, 0.15), cloudy(vec2(s * 0.9, h * 1.1)));
   c = mix(c, leaves, 1.0 - smoothstep(treeTop - 0.25, treeTop + 0.25, h));
   if (abs(n.z) > 0.5) {
     vec3 front = mix(vec3(0.62, 0.62, 0.60), vec3(0.07, 0.10, 0.13), band(h, 0.35, 2.75, 0.05));
@@ -46,10 +53,15 @@ vec3 wallAt(vec3 p, vec3 n, vec3 d) {
     c = mix(c, rail, max(stripes(u, 0.16, 0.014, 0.02) * band(h, 0.2, 1.75, 0.02), band(h, 1.72, 1.80, 0.03)) * 0.8);
     c = mix(c, vec3(0.42, 0.41, 0.39), 1.0 - smoothstep(0.22, 0.26, h));
   }
-  float sag = 3.35 - 0.75 * sin(fract(u / 8.0) * 3.1416);
-  float flag = floor(u / 0.42);
+  // A line of flags hangs from posts. Each wall has whole spans and whole flags, with a post in each corner.
+  bool isLong = abs(n.z) > 0.5;
+  float spanAt = isLong ? (p.x + 13.0) / 7.75 : (p.z + 12.0) / 8.0;
+  float flagAt = isLong ? (p.x + 13.0) * 74.0 / 31.0 : (p.z + 12.0) * 57.0 / 24.0;
+  float sag = 3.35 - 0.75 * sin(fract(spanAt) * 3.1416);
+  if (!isLong) c = mix(c, vec3(0.45, 0.46, 0.47), stripes(spanAt, 1.0, 0.007, 0.003) * (1.0 - smoothstep(3.38, 3.42, h)));
+  float flag = floor(flagAt) + n.z * 100.0;
   float within = (sag - h) / 0.36;
-  float wedge = abs(fract(u / 0.42) - 0.5) * 2.0;
+  float wedge = abs(fract(flagAt) - 0.5) * 2.0;
   vec3 dye = hash(vec2(flag, 3.0)) < 0.4 ? vec3(0.70, 0.05, 0.05) : hash(vec2(flag, 9.0)) < 0.5 ? vec3(0.05, 0.16, 0.55) : vec3(0.85);
   return mix(c, dye, step(0.0, within) * smoothstep(0.08, 0.0, wedge - (1.0 - within)) * step(within, 1.0) * (n.z > 0.0 ? 0.0 : 1.0));
 }

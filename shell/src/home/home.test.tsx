@@ -86,6 +86,17 @@ describe('home', () => {
     ]);
   });
 
+  it('blends the background of a picture into its tile, but not that of a vehicle without surroundings', async () => {
+    const tiles = ['suv-blue-front-34', 'ute-black-cut-out'].map((name) => ({
+      label: name,
+      href: `https://${name}.example`,
+      picture: `studio/${name}`,
+    }));
+    const { element } = await show(withHero('group', { sections: ['hero', 'tiles'], tiles }));
+    const pictures = [...element.querySelectorAll('a[href$=".example"] img')];
+    expect(pictures.map((picture) => picture.hasAttribute('data-transparent'))).toEqual([false, true]);
+  });
+
   it('[NAV-048] has the sections that the site configures, in that order', async () => {
     const { slots } = await show(withHero('photo', { sections: ['hero', 'offers', 'featured', 'locations'] }));
     expect(slots().map(({ name }) => name)).toEqual([

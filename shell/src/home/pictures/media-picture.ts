@@ -21,5 +21,8 @@ export const isIllustration = (name: string): boolean => name.startsWith('studio
 /** Whether a tile's picture is a small side view with a transparent background: `bodies/suv`. */
 export const isCutOut = (name: string): boolean => name.startsWith('bodies/');
 
+/** Whether a picture shows a vehicle on a transparent background: `studio/ute-black-cut-out`. */
+export const isTransparent = (name: string): boolean => name.endsWith('-cut-out');
+
 /** Address of a side view. */
 export const cutOut = (name: string): string => `/media/${name}-240.webp`;
