@@ -100,7 +100,7 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
         )}
       </div>
       {result?.kind === 'repayment' && <TwoTerms calculator={calculator} result={result} />}
-      <section id={financeAnchor} className={styles.application} aria-label="Apply for finance">
+      <section id={financeAnchor} className={styles.application}>
         <Slot of={slotFinanceApplication} context={application} className={styles.slot} />
         {canApply && result?.kind === 'repayment' && (
           <QuoteSummary
