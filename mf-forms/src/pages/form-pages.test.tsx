@@ -92,6 +92,17 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
+  it('labels the picture of the car if it is an illustration', async () => {
+    const image = { image: { url: '/a.webp', thumb: { url: '/a-640.webp' } } };
+    await show('testDrive', { query: wanted, cars: [{ ...car, images: [image] }] });
+    const card = () => screen.getByRole('region', { name: 'You’ll drive' });
+    expect(card().textContent).not.toMatch(/illustration/i);
+    await leave();
+    await show('testDrive', { query: wanted, cars: [{ ...car, images: [{ ...image, illustration: true }] }] });
+    expect(within(card()).getByText('Illustration')).toBeTruthy();
+    expect(within(card()).getByText('The picture is an illustration')).toBeTruthy();
+  });
+
   it('[FORM-019] for a motorcycle the test drive page says “test ride” and asks for a rider licence', async () => {
     await show('testDrive', { query: wanted, cars: [{ ...car, simple_body: 'Motorcycle' }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Book a test ride' })).toBeTruthy();

@@ -27,11 +27,13 @@ export function WantedCar({
   const site = useSite();
   const href = useHref();
   const place = car.location_name ?? car.city ?? '';
+  const isIllustration = imageUrl !== undefined && car.images?.[0]?.illustration === true;
   return (
     <section className={classNames(styles.card, leads && styles.leads)} aria-label={label}>
       <Picture
         src={imageUrl}
         alt=""
+        illustration={isIllustration}
         className={styles.photo}
         sizes={leads ? '(max-width: 900px) 160px, 400px' : '160px'}
       />
@@ -41,6 +43,7 @@ export function WantedCar({
           {car.name}
         </a>
         <Price price={priceOf(car, site.price)} size="card" />
+        {isIllustration && <p className={styles.illustration}>The picture is an illustration</p>}
         {leads && place !== '' && (
           <p className={styles.place}>
             <Icon name="pin" size={18} />
