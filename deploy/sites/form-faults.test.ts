@@ -45,6 +45,17 @@ async function load(changes: object, page = blockOf('markdown')) {
 
 const with1 = (changes: object) => ({ forms: { own: [{ ...entry.forms.own[0], ...changes }] } });
 
+describe('prices of the service form', () => {
+  it('belong to its answers', async () => {
+    const priced = (answer: string) =>
+      load({ ...entry, forms: { ...entry.forms, service: { prices: { [answer]: '$9' } } } });
+    expect((await priced('Brakes')).faults).toEqual([]);
+    expect((await priced('Breaks')).faults).toEqual([
+      'forms.service.prices: is no answer of the service form: "Breaks". Did you mean "Brakes"?',
+    ]);
+  });
+});
+
 describe('a site’s own form', () => {
   it('a site’s own form needs one entry in the configuration and one content file, as the guide says', async () => {
     const { config, faults } = await load(entry);

@@ -8,6 +8,15 @@ import type { DocumentFault } from './document-faults.ts';
 export function* formFaults({ forms, content }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const own = forms?.own ?? [];
   for (const [index, form] of own.entries()) yield* faultsOf(form, `forms.own[${index}]`, own);
+  const service = formOf({ forms }, 'service');
+  const answers = service?.steps.flatMap(({ fields }) =>
+    fields.flatMap((field) => ('options' in field ? (field.options ?? []).map(({ value }) => value) : [])),
+  );
+  for (const answer of Object.keys(forms?.service?.prices ?? {})) {
+    if (answers?.includes(answer)) continue;
+    const message = `is no answer of the service form: "${answer}".${suggest(answer, answers ?? [])}`;
+    yield { path: 'forms.service.prices', message };
+  }
   const known = [...platformForms, ...own].map(({ name }) => name);
   for (const { path, form } of content?.pages ?? []) {
     if (form === undefined || formOf({ forms }, form) !== undefined) continue;

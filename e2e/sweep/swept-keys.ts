@@ -240,6 +240,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
     'services/api/src/features/appointments/appointments.test.ts',
     '[API-013] booking a service takes one of the workshop’s bays',
   ),
+  'forms.service.prices': seen('/service', { Brakes: 'from $95 Sweep' }),
   'forms.bookings.reminderHours': provenBy(
     'services/api/src/features/bookings/reminders.test.ts',
     '[FORM-068] a reminder is sent once, the day before',

@@ -1,8 +1,38 @@
 import type { Site } from '../site-config/site-config.ts';
 import type { FormDefinition } from './form-definition.ts';
+import type { FormField } from './form-field.ts';
 import { platformForms } from './platform/index.ts';
+
+type Prices = Readonly<Record<string, string>>;
 
 /** The form with this name: the site's own form, else the platform's. Undefined: no form has the name. */
 export function formOf(site: Partial<Pick<Site, 'forms'>>, name: string): FormDefinition | undefined {
-  return [...(site.forms?.own ?? []), ...platformForms].find((form) => form.name === name);
+  const form = [...(site.forms?.own ?? []), ...platformForms].find((each) => each.name === name);
+  const prices = name === 'service' ? site.forms?.service?.prices : undefined;
+  return form === undefined || prices === undefined ? form : priced(form, prices);
+}
+
+/** The last priced form of each site's prices, so that the same site always gets the same object. */
+const made = new WeakMap<Prices, { readonly of: FormDefinition; readonly form: FormDefinition }>();
+
+function priced(of: FormDefinition, prices: Prices): FormDefinition {
+  const known = made.get(prices);
+  if (known?.of === of) return known.form;
+  const steps = of.steps.map((step) => ({ ...step, fields: step.fields.map((field) => withPrices(field, prices)) }));
+  const form = { ...of, steps };
+  made.set(prices, { of, form });
+  return form;
+}
+
+/** Adds the prices to the answers; a price or a help text that the form itself states takes precedence. */
+function withPrices(field: FormField, prices: Prices): FormField {
+  if ((field.kind !== 'choice' && field.kind !== 'checks') || field.options === undefined) return field;
+  const options = field.options.map((option) => {
+    const price = option.price ?? (Object.hasOwn(prices, option.value) ? prices[option.value] : undefined);
+    return price === undefined ? option : { ...option, price };
+  });
+  const isPriced = options.some(({ price }) => price !== undefined);
+  return field.kind === 'choice' && isPriced
+    ? { ...field, options, help: field.help ?? 'Prices include GST.' }
+    : { ...field, options };
 }

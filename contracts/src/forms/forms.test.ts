@@ -57,6 +57,24 @@ describe('the forms of the platform', () => {
     expect(safeParse(FormDefinition, form).error).toBeUndefined();
   });
 
+  it('a site’s prices are shown on the answers of its service form, which stays the same object', () => {
+    const forms = { service: { prices: { Brakes: 'from $95', 'Wash and vacuum': 'Free' } } };
+    const form = formOf({ forms }, 'service');
+    const fields = form?.steps.flatMap((step) => step.fields) ?? [];
+    const priced = fields.flatMap((field) =>
+      'options' in field ? (field.options ?? []).flatMap(({ value, price }) => (price ? [[value, price]] : [])) : [],
+    );
+    expect(priced).toEqual([
+      ['Brakes', 'from $95'],
+      ['Wash and vacuum', 'Free'],
+    ]);
+    expect(fields.flatMap((field) => ('help' in field && field.help ? [field.help] : []))).toEqual([
+      'Prices include GST.',
+    ]);
+    expect(formOf({ forms }, 'service')).toBe(form);
+    expect(formOf({ forms }, 'contact')).toBe(formOf({}, 'contact'));
+  });
+
   it('platform forms have unique names, and a site’s form with the same name replaces a platform form', () => {
     const names = platformForms.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { australianStates, leadCategories } from '../api/lead.ts';
 import { FormDefinition } from '../forms/form-definition.ts';
+import { mostEntries } from '../most-entries.ts';
 
 /** States as site documents spell them. */
 const states = australianStates.map((state) => state.toLowerCase() as Lowercase<typeof state>);
@@ -55,6 +56,15 @@ export const FormsConfig = z.strictObject({
     z.strictObject({
       /** Vehicles that the workshop can handle at the same time. Default: 2. */
       bays: z.optional(z.int().check(z.gte(1), z.lte(50))),
+      /**
+       * Prices on the answers of the service form, by the answer's value: `{ "Brakes": "from $95" }`. They include GST.
+       * Default: none.
+       */
+      prices: z.optional(
+        z
+          .record(z.string().check(z.minLength(1), z.maxLength(80)), z.string().check(z.minLength(1), z.maxLength(40)))
+          .check(mostEntries(100)),
+      ),
     }),
   ),
   /** Messages to shoppers about their bookings. */
