@@ -1,18 +1,22 @@
+import type { Frequency } from '@forecourt/contracts/loan';
 import { panelMonthlyCents } from '@forecourt/contracts/loan';
 import { useSite } from '@forecourt/kit/island';
 import type { LenderTerms } from '../../model/lender-terms.ts';
 import { panelEstimate, panelTerms } from '../../model/panel-estimate.ts';
+import { calculatorSettings } from '../../model/settings.ts';
 import { missing, money, percentAYear, years } from '../../model/wording.ts';
 import { Disclaimed } from './disclaimed.tsx';
 import styles from './lender-example.module.css';
 
 /**
- * The lender's example for the car, and beside it an estimate with a deposit and a final payment.
+ * The lender's example for the car, and beside it an estimate with a deposit and a final payment: first a month's on a
+ * site whose calculator starts with months, else first a week's.
  * @source spec §3, §9, FIN-047…FIN-049, FIN-061
  */
 export function LenderExample({ terms }: { readonly terms: LenderTerms }) {
   const { finance } = useSite();
   const panel = panelEstimate(terms);
+  const [first, second] = panel === null ? [] : panelFigures(panel.weeklyCents, calculatorSettings(finance).frequency);
   const facts = [
     ['Deposit', money(terms.depositCents)],
     ['Term', years(terms.termYears)],
@@ -42,15 +46,22 @@ export function LenderExample({ terms }: { readonly terms: LenderTerms }) {
             {`With a ${panelTerms.termYears}-year term, ${panelTerms.depositPercent.toFixed(1)}% deposit and ${panelTerms.finalPercent}% final payment:`}
           </p>
           <p className={styles.figures}>
-            <strong>{`${money(panel.weeklyCents)} a week`}</strong>
+            <strong>{first}</strong>
             <strong>{`${percentAYear(terms.comparisonRatePercent)} comparison rate*`}</strong>
           </p>
           <p className={styles.text}>
-            {`About ${money(panelMonthlyCents(panel.weeklyCents))} a month at an interest rate of ${percentAYear(terms.annualRatePercent)}, with a ${money(panel.depositCents)} deposit and ${money(panel.finalCents)} at the end.`}
+            {`About ${second} at an interest rate of ${percentAYear(terms.annualRatePercent)}, with a ${money(panel.depositCents)} deposit and ${money(panel.finalCents)} at the end.`}
           </p>
           <Disclaimed />
         </section>
       )}
     </div>
   );
+}
+
+/** The repayments of a week and of a month, the site's own frequency first. @source FIN-022, FIN-048 */
+function panelFigures(weeklyCents: number, frequency: Frequency): readonly [string, string] {
+  const week = `${money(weeklyCents)} a week`;
+  const month = `${money(panelMonthlyCents(weeklyCents))} a month`;
+  return frequency === 'month' ? [month, week] : [week, month];
 }

@@ -74,4 +74,14 @@ describe('the calculator of a vehicle page', () => {
       `$${(Math.round(weekly * 433) / 100).toFixed(2).replace(/\.00$/, '')} a month`,
     );
   });
+
+  it('[FIN-022] the estimate panel names first the repayment of the site’s own frequency', async () => {
+    const panel = () => screen.getByRole('region', { name: 'Estimate with a final payment' }).textContent ?? '';
+    await show(anOffer({ quote: { establishmentFees: 0 } }));
+    expect(panel()).toMatch(/payment:\$\d+ a week.*About \$[\d,.]+ a month at/);
+    await leave();
+    const monthly = demoSite({ finance: { ...demoSite().finance, defaultFrequency: 'month' } });
+    await show(anOffer({ quote: { establishmentFees: 0 } }), monthly);
+    expect(panel()).toMatch(/payment:\$[\d,.]+ a month.*About \$\d+ a week at/);
+  });
 });

@@ -4,8 +4,15 @@ import { Icon } from '@forecourt/kit/ui';
 import type { Quote } from '../../model/enquiry-lead.ts';
 import styles from './enquiry.module.css';
 
+type ShownQuote = Pick<Quote, 'weeklyCents' | 'frequency' | 'repaymentCents' | 'comparisonRatePercent'>;
+
 /** The longest possible text of a figure, to reserve its height. */
-const widest = { weeklyCents: 888_800, comparisonRatePercent: 88.88 };
+const widest: ShownQuote = {
+  weeklyCents: 888_800,
+  frequency: 'fortnight',
+  repaymentCents: 888_888,
+  comparisonRatePercent: 88.88,
+};
 
 /**
  * The estimate sent with the enquiry. A repayment is always shown with its comparison rate and the prescribed warning.
@@ -33,9 +40,13 @@ export function QuoteLine({ quote }: { readonly quote: Quote | undefined }) {
   );
 }
 
-function quoteText({
-  weeklyCents,
-  comparisonRatePercent,
-}: Pick<Quote, 'weeklyCents' | 'comparisonRatePercent'>): string {
-  return `We’ll send this with your enquiry: ${dollars(Math.round(weeklyCents / 100))} a week, ${comparisonRatePercent}% p.a. comparison rate*`;
+function quoteText(quote: ShownQuote): string {
+  return `We’ll send this with your enquiry: ${repaymentText(quote)}, ${quote.comparisonRatePercent}% p.a. comparison rate*`;
+}
+
+/** The repayment as the shopper saw it; a week's if the estimate does not name another period. */
+function repaymentText({ weeklyCents, frequency = 'week', repaymentCents }: ShownQuote): string {
+  return frequency === 'week' || repaymentCents === undefined
+    ? `${dollars(Math.round(weeklyCents / 100))} a week`
+    : `${dollars(repaymentCents / 100)} a ${frequency}`;
 }

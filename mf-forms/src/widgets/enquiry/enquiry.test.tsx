@@ -199,6 +199,13 @@ describe('sending', () => {
     expect(gateways.sent[0]?.lead.quote).toMatchObject({ weekly: 274, comparisonRate: 8.62 });
   });
 
+  it('an estimate by the month is shown by the month', async () => {
+    const { bus, element } = await show();
+    const monthly = { chosen: true, frequency: 'month', repaymentCents: 118_569 } as const;
+    await act(async () => bus.publish(financeQuoted, aQuote(monthly)));
+    expect(element.textContent).toContain('We’ll send this with your enquiry: $1,185.69 a month, 8.62% p.a.');
+  });
+
   it.each([
     ['[ANLY-003] an enquiry about a new car counts as event 14', 'new', 14],
     ['[ANLY-003] an enquiry about a demo car counts as event 14', 'demo', 14],
