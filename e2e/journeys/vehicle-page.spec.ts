@@ -85,3 +85,27 @@ for (const [width, height] of [
     }
   });
 }
+
+test('[NAV-010] the chat button covers neither text nor the last links of a page', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const bubble = page.getByRole('button', { name: 'Chat', exact: true });
+  const left = async () => (await bubble.boundingBox())?.x ?? 0;
+  const right = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+
+  await openFirst(page, platform, 'ironbark');
+  await expect(bubble).toBeVisible();
+  expect(await left()).toBeGreaterThanOrEqual(
+    await right(page.getByRole('complementary', { name: 'Price and enquiry' })),
+  );
+
+  for (const path of ['/', '/offers']) {
+    await page.goto(platform.url('ironbark', path));
+    await hydrated(page);
+    await expect(bubble).toBeVisible();
+    await scrollTo(page, 1_000_000);
+    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' });
+    await expect(last).toBeInViewport();
+    const bottom = await last.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual((await bubble.boundingBox())?.y ?? 0);
+  }
+});

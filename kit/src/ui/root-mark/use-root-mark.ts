@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Kinds of elements that change the styles of distant elements while they are on the page. */
-export type RootMark = 'modal' | 'compare-tray' | 'bottom-bar';
+export type RootMark = 'modal' | 'compare-tray' | 'bottom-bar' | 'chat-bubble' | 'consent-banner' | 'promo-strip';
 
 /**
  * Sets `data-{mark}` on the root element while an element of the kind `mark`, such as a modal dialog, is on the page;

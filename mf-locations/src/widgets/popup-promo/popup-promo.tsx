@@ -1,7 +1,7 @@
 import { isRunning } from '@forecourt/contracts';
 import type { PopupPromo as Promo } from '@forecourt/contracts/site-config';
 import { useGateways, useSite } from '@forecourt/kit/island';
-import { Button, Dialog, Icon, IconButton } from '@forecourt/kit/ui';
+import { Button, Dialog, Icon, IconButton, useRootMark } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { LocationGateways } from '../../gateways/index.ts';
 import styles from './popup-promo.module.css';
@@ -54,6 +54,7 @@ function Popup({ promo }: { readonly promo: Promo }) {
 
 /** On a phone, a strip at the bottom that does not cover the page or take the focus. */
 function Strip({ promo, onDismiss }: { readonly promo: Promo; readonly onDismiss: () => void }) {
+  useRootMark('promo-strip');
   return (
     <section className={styles.strip} aria-label={promo.title}>
       <Icon name="tag" size={20} />

@@ -55,6 +55,17 @@ describe('the chat bubble', () => {
     expect(bubble()).not.toBeNull();
   });
 
+  it('[NAV-010] leaves room at the end of the page only while it is shown', async () => {
+    const marks = () => Number(document.documentElement.getAttribute('data-chat-bubble'));
+    const before = marks();
+    const { want } = await show();
+    expect(marks()).toBe(before);
+    await want('shown');
+    expect(marks()).toBe(before + 1);
+    await want('hidden');
+    expect(marks()).toBe(before);
+  });
+
   it('is hidden while the consent banner is open', async () => {
     const { bubble, answerCookies } = await show({ state: 'shown' }, undefined, { measurementId: 'G-ABCD1234' });
     expect(bubble()).toBeNull();

@@ -2,7 +2,7 @@ import type { ChatState } from '@forecourt/contracts';
 import { chatRequested, slotFrameChat } from '@forecourt/contracts';
 import { podiumWidget } from '@forecourt/contracts/site-config';
 import { Slot, useEvent, useSite } from '@forecourt/kit/island';
-import { Dialog, Icon } from '@forecourt/kit/ui';
+import { Dialog, Icon, useRootMark } from '@forecourt/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import styles from './chat.module.css';
 
@@ -28,8 +28,10 @@ export function Chat({ hasBubble }: { readonly hasBubble: boolean }) {
     if (state === 'opened' && script !== undefined) loadOnce(script, token);
   }, [state, script, token]);
 
-  if (state === 'hidden') return null;
-  if (state === 'opened' && script !== undefined) return null;
+  // An opened chat service has its own window.
+  const isOurs = state === 'shown' || (state === 'opened' && script === undefined);
+  useRootMark('chat-bubble', hasBubble && isOurs);
+  if (!isOurs) return null;
   return (
     <>
       {hasBubble && (

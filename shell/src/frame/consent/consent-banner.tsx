@@ -1,11 +1,12 @@
 import { useSite } from '@forecourt/kit/island';
-import { Button } from '@forecourt/kit/ui';
+import { Button, useRootMark } from '@forecourt/kit/ui';
 import styles from './consent-banner.module.css';
 import type { useConsent } from './use-consent.ts';
 
 /** Asks for consent before analytics start; both buttons look alike. @source expectations 42 */
 export function ConsentBanner({ choose }: Pick<ReturnType<typeof useConsent>, 'choose'>) {
   const { name } = useSite();
+  useRootMark('consent-banner');
   return (
     <section className={styles.banner} aria-label="Cookies">
       <p className={styles.question}>
