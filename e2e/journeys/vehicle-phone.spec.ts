@@ -6,6 +6,9 @@ const screenPx = 844;
 /** Height of the bar at the bottom, plus the greatest height of the consent banner above it. */
 const barsPx = 84 + 160;
 
+/** Greatest height of the header on a phone. */
+const headerPx = 66;
+
 /** A vehicle of each dealer and kind, by the query or path that finds it. */
 const vehicles = [
   ['northshore', 'used car', '?refinementList[car_type][0]=used'],
@@ -57,6 +60,10 @@ for (const [site, kind, where] of vehicles) {
     const bottomOf = (name: string) => parts.find((part) => part.name === name)?.bottom ?? Number.POSITIVE_INFINITY;
     const bar = page.getByRole('group', { name: 'Contact the dealer' });
     const barTop = (await bar.boundingBox())?.y ?? 0;
+
+    await test.step('the picture comes first, below the header alone', async () => {
+      expect(parts.find(({ name }) => name === 'picture')?.top).toBeLessThanOrEqual(headerPx);
+    });
 
     await test.step('the order', async () => {
       expect(parts.map(({ name }) => name)).toEqual(
@@ -163,4 +170,19 @@ test('“Excl. gov. charges” leads to the charges of the dealer’s state, wit
   const section = page.getByRole('heading', { name: 'Government charges in South Australia' });
   await expect(section).toBeInViewport();
   await expect(page.getByRole('link', { name: 'RevenueSA' })).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the arrows of the pictures are hidden, but the keyboard reaches and shows them', async ({ page, platform }) => {
+    await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum', '?refinementList[body][0]=SUV')));
+    await hydrated(page);
+    const next = page.getByRole('button', { name: 'Next picture' });
+    await expect(next).toHaveCSS('opacity', '0');
+    await page.getByRole('button', { name: 'Previous picture' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+    await expect(next).toHaveCSS('opacity', '1');
+  });
 });

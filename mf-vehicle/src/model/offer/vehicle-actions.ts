@@ -70,6 +70,17 @@ export function vehicleActions(car: Car, site: ActingSite): readonly VehicleActi
   ];
 }
 
+/** The actions of a vehicle that have a place in the bottom bar of phones, with the labels that fit there. */
+export function barActions(
+  car: Car,
+  site: ActingSite,
+): readonly { readonly action: VehicleAction; readonly label: string }[] {
+  return vehicleActions(car, site).flatMap((action) => {
+    if (action.name === 'testDrive') return [{ action, label: isMotorcycle(car) ? 'Test ride' : 'Test drive' }];
+    return action.name === 'tradeIn' ? [{ action, label: 'Trade-in' }] : [];
+  });
+}
+
 /**
  * Whether the dealer sells this car online: by its dealership, else by condition and make.
  * @source spec §4, VDP-055, requirements AMB-12

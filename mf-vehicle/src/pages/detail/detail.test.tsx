@@ -235,12 +235,38 @@ describe('sidebar', () => {
     expect(bar.queryByRole('button')).toBeNull();
   });
 
+  it('the phone bar is low and has test drive and trade-in until the page’s own enquiry button has left the view', async () => {
+    const { gateways } = await show(aCar());
+    const bar = screen.getByRole('group', { name: 'Contact the dealer' });
+    const links = () => within(bar).getAllByRole('link');
+    const names = () => links().map(({ textContent }) => textContent);
+    const calling = 'Call Now 02 9904 1180';
+    expect(names()).toEqual([calling, 'Test drive', 'Trade-in', 'Enquire Now']);
+    expect(
+      links()
+        .map((link) => link.getAttribute('href'))
+        .slice(1, 3),
+    ).toEqual(['/book-test-drive?car_id=n40218', '/cars/trade-in?car_id=n40218']);
+    expect(bar.hasAttribute('data-low')).toBe(true);
+    await act(async () => gateways.scrollTo(600));
+    expect(names()).toEqual([calling, 'Enquire Now']);
+    expect(bar.hasAttribute('data-low')).toBe(false);
+    await leave();
+    await show(aCar({ item_type: 'motorcycle' }));
+    expect(screen.getByRole('link', { name: 'Test ride' })).toBeTruthy();
+    await leave();
+    const { features } = demoSite();
+    await show(aCar(), { site: demoSite({ features: { ...features, testDrive: false, tradeIn: false } }) });
+    expect(names()).toEqual([calling, 'Enquire Now']);
+  });
+
   it('the phone bar of a site with a chat has room for a Chat button, which opens the chat', async () => {
     const { bus } = await show(aCar(), { site: demoSite({ chat: { state: 'shown' } }) });
     const requested: unknown[] = [];
     bus.subscribe(chatRequested, (request) => requested.push(request));
     const bar = screen.getByRole('group', { name: 'Contact the dealer' });
     expect(bar.hasAttribute('data-chats')).toBe(true);
+    expect(bar.hasAttribute('data-low')).toBe(true);
     await press('Chat');
     expect(requested).toEqual([{ state: 'opened' }]);
   });

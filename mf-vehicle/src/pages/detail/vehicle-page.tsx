@@ -124,7 +124,7 @@ export function VehiclePage({
       <Slot of={slotVehicleLanding} context={landingOf(car)} className={styles.similar} />
       {site.vdp.disclaimer !== '' && <p className={styles.disclaimer}>{site.vdp.disclaimer}</p>}
       <Slot of={slotVehicleRecent} context={{ exceptCarId: car.id }} className={styles.similar} />
-      <BottomBar sold={sold} phone={phone} enquireRef={ownEnquire} onEnquire={enquire} />
+      <BottomBar car={car} brief={brief} phone={phone} enquireRef={ownEnquire} onEnquire={enquire} />
       <div role="status">
         <VisuallyHidden>{phone?.announcement}</VisuallyHidden>
       </div>

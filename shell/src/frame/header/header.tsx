@@ -1,5 +1,5 @@
-import { slotHeaderSaved } from '@forecourt/contracts';
-import { Slot, useSite } from '@forecourt/kit/island';
+import { matchRoute, slotHeaderSaved } from '@forecourt/contracts';
+import { Slot, useAddress, useSite } from '@forecourt/kit/island';
 import { Icon, IconButton } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { Logo } from '../brand/logo.tsx';
@@ -14,13 +14,14 @@ import { UtilityBar } from './utility-bar.tsx';
 
 /** Logo, navigation, phone and saved cars; on a phone logo, saved and menu. */
 export function Header() {
-  const { phone, theme } = useSite();
+  const { aliases, phone, theme } = useSite();
+  const { path } = useAddress();
   const [menuOpen, setMenuOpen] = useState(false);
   const menus = useMenus();
   const utility = theme.arrangement.header === 'utility';
   return (
     <header className={styles.header} data-menu-open={menus.open !== null || undefined}>
-      {utility && <UtilityBar />}
+      {utility && <UtilityBar isVehicle={matchRoute(path, aliases)?.route === 'vehicle.detail'} />}
       <div className={styles.bar}>
         <div className={styles.row}>
           <Logo />

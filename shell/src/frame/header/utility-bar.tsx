@@ -3,13 +3,18 @@ import { Icon } from '@forecourt/kit/ui';
 import { phoneHref } from '../phone-href.ts';
 import styles from './utility-bar.module.css';
 
-/** A thin bar above the header: the dealer's announcement and phone number. */
-export function UtilityBar() {
+/**
+ * A thin bar above the header: the dealer's announcement and phone number.
+ *
+ * @param isVehicle the page is of a vehicle. On a phone its picture comes first and its bottom bar has the number, so
+ * this bar is hidden there
+ */
+export function UtilityBar({ isVehicle }: { readonly isVehicle: boolean }) {
   const { nav, phone } = useSite();
   const href = useHref();
   const [place, ...promises] = nav.utility;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-vehicle={isVehicle || undefined}>
       <div className={styles.row}>
         {place && (
           <a className={styles.item} href={href('location.list')}>

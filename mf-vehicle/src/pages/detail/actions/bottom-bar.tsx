@@ -1,29 +1,36 @@
+import type { Car, CarBrief } from '@forecourt/contracts';
+import { isSold } from '@forecourt/contracts';
 import { useBus, useGateways, useSite } from '@forecourt/kit/island';
-import { Icon, useRootMark } from '@forecourt/kit/ui';
+import { Button, Glyph, Icon, useRootMark } from '@forecourt/kit/ui';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
+import { comparePath } from '../../../features/compare/compare-path.ts';
 import type { VehicleGateways } from '../../../gateways/index.ts';
+import { barActions } from '../../../model/offer/vehicle-actions.ts';
 import { publishChatRequested } from '../../../wiring.ts';
 import { ScrollMark } from '../scroll/scroll-mark.tsx';
 import styles from './bottom-bar.module.css';
 import { EnquireLink } from './enquire-link.tsx';
+import { useFormDrawer } from './forms/use-form-drawer.tsx';
 import type { Phone } from './phone.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { PhoneProblem } from './phone-problem.tsx';
 
 /**
  * Bar at the bottom of a phone's screen: call, chat (if the site has one) and enquire. It gets a shadow once the page
- * has scrolled 900 px. While the page's own enquiry button is in view, the bar's button is not filled, so that only one
- * filled button is visible.
+ * has scrolled 900 px. Until the page's own enquiry button has left the view, the bar is low: four small icons with
+ * labels, among them test drive and, without a chat, trade-in, so that only one filled button is visible.
  * @source spec §2, §9, VDP-027, VDP-028
  */
 export function BottomBar({
-  sold,
+  car,
+  brief,
   phone,
   enquireRef,
   onEnquire,
 }: {
-  readonly sold: boolean;
+  readonly car: Car;
+  readonly brief: CarBrief;
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
   /** The element with the page's own enquiry button. */
@@ -36,6 +43,7 @@ export function BottomBar({
   const [passed, setPassed] = useState(false);
   const [isAlone, setIsAlone] = useState(false);
   const bus = useBus();
+  const drawer = useFormDrawer(brief);
   const chats = (site.chat?.state ?? 'hidden') !== 'hidden';
   const isThere = phone !== null || onEnquire !== null || chats;
   useRootMark('bottom-bar', isThere);
@@ -43,6 +51,10 @@ export function BottomBar({
     if (enquireRef.current !== null) return viewport.watchPassed(enquireRef.current, setIsAlone);
   }, [viewport, enquireRef]);
   if (!isThere) return null;
+  // A number that could not be revealed needs the room for its message.
+  const quick = isAlone || phone?.state === 'failed' ? [] : barActions(car, site).slice(0, chats ? 1 : 2);
+  const isLow = quick.length > 0;
+  const look = isLow ? styles.low : undefined;
   return (
     <>
       <ScrollMark at={900} onPassed={setPassed} />
@@ -52,8 +64,22 @@ export function BottomBar({
         aria-label="Contact the dealer"
         data-lifted={passed}
         data-chats={chats || undefined}
+        data-low={isLow || undefined}
       >
-        {phone !== null && <PhoneLink phone={phone} label="Call Now" />}
+        {phone !== null && <PhoneLink phone={phone} label="Call Now" isLow={isLow} className={look} />}
+        {quick.map(({ action, label }) => (
+          <Button
+            key={action.name}
+            variant="outline"
+            className={styles.low}
+            href={action.href}
+            busy={drawer.opening === action.name}
+            onClick={drawer.opener(action)}
+          >
+            {action.name === 'testDrive' ? <Icon name="calendar" /> : <Glyph path={comparePath} />}
+            {label}
+          </Button>
+        ))}
         {chats && (
           <button type="button" className={styles.chat} onClick={() => publishChatRequested(bus)}>
             <Icon name="chat" size={20} />
@@ -61,12 +87,14 @@ export function BottomBar({
           </button>
         )}
         {onEnquire && (
-          <EnquireLink onEnquire={onEnquire} variant={isAlone ? 'primary' : 'outline'}>
-            {sold ? 'Find Similar' : site.labels.enquire}
+          <EnquireLink onEnquire={onEnquire} variant={isAlone ? 'primary' : 'outline'} className={look}>
+            {isLow && <Icon name="doc" />}
+            {isSold(car) ? 'Find Similar' : site.labels.enquire}
           </EnquireLink>
         )}
         {phone !== null && <PhoneProblem phone={phone} />}
       </div>
+      {drawer.view}
     </>
   );
 }

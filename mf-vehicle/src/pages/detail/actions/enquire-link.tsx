@@ -1,5 +1,5 @@
 import { Button } from '@forecourt/kit/ui';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /**
  * Link to the enquiry section of the page, an anchor without JavaScript.
@@ -9,17 +9,19 @@ export function EnquireLink({
   children,
   onEnquire,
   variant = 'primary',
+  className,
 }: {
-  readonly children: string;
+  readonly children: ReactNode;
   readonly onEnquire: () => void;
   readonly variant?: 'primary' | 'outline';
+  readonly className?: string | undefined;
 }) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     onEnquire();
   };
   return (
-    <Button wide variant={variant} href="#enquire" onClick={follow}>
+    <Button wide variant={variant} className={className} href="#enquire" onClick={follow}>
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@forecourt/kit/ui';
+import { Button, classNames } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
 import type { Phone } from './phone.ts';
 import styles from './phone-link.module.css';
@@ -10,9 +10,20 @@ const hints = { masked: 'Show number', asking: 'One moment…', failed: 'Try aga
  * the focus.
  *
  * @param label text above the number; the link then has no hint such as `Show number`, except after a failure
+ * @param isLow has an icon above `label`, and shows the number only once it is revealed
  * @source spec §4, VDP-063, VDP-064, ANLY-007
  */
-export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly label?: string }) {
+export function PhoneLink({
+  phone,
+  label,
+  isLow = false,
+  className,
+}: {
+  readonly phone: Phone;
+  readonly label?: string;
+  readonly isLow?: boolean;
+  readonly className?: string | undefined;
+}) {
   const { state } = phone;
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -25,7 +36,8 @@ export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly la
       variant="outline"
       icon="phone"
       href={phone.href}
-      className={label === undefined ? undefined : styles.labelled}
+      className={classNames(label !== undefined && styles.labelled, isLow && styles.low, className)}
+      data-state={state}
       busy={state === 'asking'}
       onClick={state === 'shown' ? phone.countCall : ask}
     >
