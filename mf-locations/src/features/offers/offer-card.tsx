@@ -7,7 +7,7 @@ import { OfferWords } from './offer-words.tsx';
 /**
  * One offer as a tile; the whole tile is a link.
  *
- * @param leads whether it is as wide as two tiles
+ * @param leads whether it is a wide tile
  * @param tint index of the template's background colour
  * @param priority whether its picture is the first content of the page
  */

@@ -8,7 +8,8 @@ const tints = 5;
 /**
  * Offers as coloured tiles: name, last day, small print and picture.
  *
- * @param lead makes the first tile twice as wide, and the last one too if it would leave a gap
+ * @param lead makes the first tile wider, and the last one too if it would be alone in its row: as wide as two tiles,
+ * on a group's site as wide as the row
  * @source spec §2, OFFR-001
  */
 export function OfferCards({
@@ -20,6 +21,8 @@ export function OfferCards({
   readonly heading?: 'h2' | 'h3';
   readonly lead?: boolean;
 }) {
+  const isGroup = offers[0]?.dealer !== undefined;
+  const isLastAlone = offers.length % 3 === (isGroup ? 2 : 1);
   return (
     <ul className={styles.cards} data-count={Math.min(offers.length, 4)} data-lead={lead || undefined}>
       {offers.map((offer, index) => (
@@ -27,7 +30,7 @@ export function OfferCards({
           key={`${offer.dealer?.name ?? ''} ${offer.id}`}
           offer={offer}
           heading={heading}
-          leads={lead && (index === 0 || (index === offers.length - 1 && offers.length % 3 === 1))}
+          leads={lead && (index === 0 || (index === offers.length - 1 && isLastAlone))}
           tint={index % tints}
           priority={index === 0 && heading === 'h2'}
         />

@@ -122,6 +122,17 @@ describe('the list of offers', () => {
     expect(screen.queryByRole('link', { name: 'Run-out' })).toBeNull();
   });
 
+  it.each([
+    [4, [0]],
+    [5, [0, 4]],
+    [6, [0]],
+  ])('of %i offers of a group the wide tiles are %j, so that no tile is alone in its row', async (count, wide) => {
+    const dealer = { name: 'North', url: 'https://north.example' };
+    await show('/offers', ...Array.from({ length: count }, (_, index) => anOffer({ id: `offer-${index}`, dealer })));
+    const tiles = [...document.querySelectorAll('li[data-of-dealer]')];
+    expect(tiles.flatMap((tile, index) => (tile.hasAttribute('data-first') ? [index] : []))).toEqual(wide);
+  });
+
   it('an unknown category shows all offers; without offers the page shows a message', async () => {
     await show('/offers?category=%3Cb%3E', anOffer());
     expect(cards()).toEqual(['Sportage run-out']);
