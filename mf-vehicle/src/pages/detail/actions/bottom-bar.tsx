@@ -66,7 +66,7 @@ export function BottomBar({
         data-chats={chats || undefined}
         data-low={isLow || undefined}
       >
-        {phone !== null && <PhoneLink phone={phone} label="Call Now" isLow={isLow} className={look} />}
+        {phone !== null && <PhoneLink phone={phone} label="Call Now" className={look} />}
         {quick.map(({ action, label }) => (
           <Button
             key={action.name}

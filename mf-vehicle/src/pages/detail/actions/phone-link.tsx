@@ -10,18 +10,15 @@ const hints = { masked: 'Show number', asking: 'One moment…', failed: 'Try aga
  * the focus.
  *
  * @param label text above the number; the link then has no hint such as `Show number`, except after a failure
- * @param isLow has an icon above `label`, and shows the number only once it is revealed
  * @source spec §4, VDP-063, VDP-064, ANLY-007
  */
 export function PhoneLink({
   phone,
   label,
-  isLow = false,
   className,
 }: {
   readonly phone: Phone;
   readonly label?: string;
-  readonly isLow?: boolean;
   readonly className?: string | undefined;
 }) {
   const { state } = phone;
@@ -36,8 +33,8 @@ export function PhoneLink({
       variant="outline"
       icon="phone"
       href={phone.href}
-      className={classNames(label !== undefined && styles.labelled, isLow && styles.low, className)}
-      data-state={state}
+      className={classNames(label !== undefined && styles.labelled, className)}
+      data-revealed={phone.announcement === '' ? undefined : ''}
       busy={state === 'asking'}
       onClick={state === 'shown' ? phone.countCall : ask}
     >
