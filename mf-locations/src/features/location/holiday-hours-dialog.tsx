@@ -9,7 +9,14 @@ export function HolidayHoursDialog({ name, rows }: { readonly name: string; read
   if (rows.length === 0) return null;
   return (
     <div>
-      <Button size="small" variant="quiet" icon="calendar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        className={styles.open}
+        size="small"
+        variant="quiet"
+        icon="calendar"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         Holiday hours
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`Holiday hours at ${name}`}>
