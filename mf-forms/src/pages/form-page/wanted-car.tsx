@@ -43,13 +43,13 @@ export function WantedCar({
           {car.name}
         </a>
         <Price price={priceOf(car, site.price)} size="card" />
-        {isIllustration && <p className={styles.illustration}>The picture is an illustration</p>}
         {leads && place !== '' && (
           <p className={styles.place}>
             <Icon name="pin" size={18} />
             {place}
           </p>
         )}
+        {isIllustration && <p className={styles.illustration}>The picture is an illustration</p>}
         {another !== undefined && (
           <a className={styles.another} href={another.href}>
             {another.label}
