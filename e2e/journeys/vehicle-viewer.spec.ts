@@ -84,12 +84,15 @@ test('the spin starts automatically, except with prefers-reduced-motion', async 
   await expect(button(page, 'Pause')).toHaveCount(0);
 });
 
-for (const width of [390, 1440]) {
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
   test(`every view has a name, works by buttons and keys, and is accessible at ${width} px`, async ({
     page,
     platform,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height });
     const { name } = await openAltered(page, platform, 'northshore', everything);
     await expect(page.getByRole('region', { name: `360° view of ${name}` })).toBeVisible();
     await expectAccessible(page);
