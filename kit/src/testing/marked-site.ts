@@ -20,11 +20,10 @@ export function markedSite(site: Site, keys: readonly string[]): Site {
 
 /** How often a part shows each marked setting. `tel`: the links that call the marked phone number. */
 export function marksIn(test: Mounted): Readonly<Record<string, number>> {
-  const found = allOf(test)
-    .matchAll(new RegExp(`«([\\w.]+)»|tel:${digits}`, 'g'))
-    .map(([, key = 'tel']) => key);
-  const byKey = Map.groupBy(found, (key) => key);
-  return Object.fromEntries(byKey.entries().map(([key, all]) => [key, all.length]));
+  const counts: Record<string, number> = {};
+  for (const [, key = 'tel'] of allOf(test).matchAll(new RegExp(`«([\\w.]+)»|tel:${digits}`, 'g')))
+    counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
 }
 
 const own = '/own';
@@ -42,9 +41,7 @@ export const addressOn = (site: Site, address: string): string =>
 
 /** The addresses of pages in a part that are not those of `aliasedSite`. Content pages have fixed addresses. */
 export function unaliasedIn(test: Mounted): readonly string[] {
-  const paths = allOf(test)
-    .matchAll(/"(?:https?:\/\/[\w.-]+)?(\/[^"?#\\]*)/g)
-    .map(([, path = '']) => path);
+  const paths = [...allOf(test).matchAll(/"(?:https?:\/\/[\w.-]+)?(\/[^"?#\\]*)/g)].map(([, path = '']) => path);
   const isRoute = (path: string) => ![undefined, 'shell.content'].includes(matchRoute(path)?.route);
   return [...new Set(paths)].filter((path) => path !== '/' && !path.startsWith(`${own}/`) && isRoute(path));
 }
