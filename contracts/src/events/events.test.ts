@@ -82,6 +82,24 @@ describe('events', () => {
     },
   );
 
+  it('events that tell a state are replayed to islands that mount later; events about one action are not', () => {
+    const named = (replay: string) =>
+      events.flatMap((event) => (event.replay === replay ? [event.name] : [])).toSorted();
+    expect(named('last')).toEqual([
+      'compare:changed',
+      'favourites:changed',
+      'finance-terms:changed',
+      'finance:quoted',
+      'saved-searches:changed',
+      'search:performed',
+      'vehicle:viewed',
+      'viewed-cars:changed',
+      'visit:changed',
+      'watchlist:changed',
+    ]);
+    expect(named('until-heard')).toEqual(['alert:raised', 'toast:raised']);
+  });
+
   it.each(events.map((event) => [event.name, event] as const))(
     '%s accepts its payload unchanged and refuses an invalid one',
     (name, event) => {

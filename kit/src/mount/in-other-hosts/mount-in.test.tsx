@@ -2,7 +2,7 @@
 import { toastRaised } from '@forecourt/contracts';
 import { siteDocumentPath } from '@forecourt/contracts/release';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { createElement, Fragment, useEffect } from 'react';
+import { createElement, Fragment, useEffect, useId } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Remote } from '../../island/index.ts';
 import { defineRemote, defineWidget, useIsland } from '../../island/index.ts';
@@ -18,7 +18,7 @@ const widget = defineWidget<Greeting, string, { readonly origin: string }, { rea
   View: ({ context, data, shared }) => {
     const { bus } = useIsland();
     return (
-      <button type="button" onClick={() => bus.publish(toastRaised, { message: `Hello ${context.to}` })}>
+      <button type="button" id={useId()} onClick={() => bus.publish(toastRaised, { message: `Hello ${context.to}` })}>
         {`${data}, visit ${shared.visits}`}
       </button>
     );
@@ -84,6 +84,16 @@ it('mounts a widget with the host’s context and the dealer’s data and look, 
   expect(events).toEqual([{ name: 'toast:raised', version: 1, payload: { message: 'Hello Aroha' } }]);
   unmount();
   expect(document.body.innerHTML).toBe('');
+});
+
+it('ids in widgets on a host’s page differ by remote and mount, because each remote may have its own React', async () => {
+  const mount = () =>
+    mountIn(document.body, { widget: 'greeting', context: { to: 'Aroha' }, site: 'https://northshore.example' });
+  const unmount = [await mount(), await mount()];
+  const prefixes = [...document.querySelectorAll('button')].map(({ id }) => /mf-test-\d+-/.exec(id)?.[0]);
+  expect(prefixes).toEqual([expect.any(String), expect.any(String)]);
+  expect(new Set(prefixes).size).toBe(2);
+  for (const end of unmount) end();
 });
 
 it('the error for an unknown widget lists the remote’s widgets', async () => {

@@ -76,6 +76,14 @@ describe('the saved page', () => {
     ]);
   });
 
+  it('the picture of each car is labelled if it is an illustration', async () => {
+    const image = { url: '/a.webp', thumb: { url: '/a-640.webp' } };
+    const drawn = aCar({ id: 'c2', slug: 'i30', name: '2020 Hyundai i30', images: [{ image, illustration: true }] });
+    const photographed = aCar({ images: [{ image }] });
+    await show(fakeGateways([aFavourite({ id: 'c2', name: drawn.name }), aFavourite()], [drawn, photographed]));
+    expect(items().map((text) => text.includes('Illustration'))).toEqual([true, false]);
+  });
+
   it('ends with the cars that the shopper looked at and that are still listed', async () => {
     const gateways = fakeGateways([aFavourite()], [cx5]);
     for (const id of ['c1', 'gone']) gateways.viewed.add({ id });

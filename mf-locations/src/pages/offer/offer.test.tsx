@@ -133,6 +133,21 @@ describe('the list of offers', () => {
     expect(tiles.flatMap((tile, index) => (tile.hasAttribute('data-first') ? [index] : []))).toEqual(wide);
   });
 
+  it('the link of an offer of a group’s dealer uses the address on the group’s tile of this dealer', async () => {
+    const dealer = { name: 'North', url: 'https://north.example', colour: '#123456', dealership: 'north' };
+    const tile = { label: 'North', dealerships: ['north'], href: 'https://cars.north.example/any' };
+    const home = { ...demoSite().home, tiles: [{ ...tile, dealerships: ['south'], href: '/south' }, tile] };
+    const hrefWith = async (changes: Parameters<typeof demoSite>[0]) => {
+      const gateways = gatewaysOf(anOffer({ dealer }));
+      island = await mountPage(list, { remote, gateways, address: '/offers', params: {}, site: demoSite(changes) });
+      const href = screen.getByRole('link', { name: 'Sportage run-out' }).getAttribute('href');
+      await island.unmount();
+      return href;
+    };
+    expect(await hrefWith({ home })).toBe('https://cars.north.example/offers/kia/sportage-run-out');
+    expect(await hrefWith({})).toBe('https://north.example/offers/kia/sportage-run-out');
+  });
+
   it('an unknown category shows all offers; without offers the page shows a message', async () => {
     await show('/offers?category=%3Cb%3E', anOffer());
     expect(cards()).toEqual(['Sportage run-out']);

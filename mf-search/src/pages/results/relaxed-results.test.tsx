@@ -131,6 +131,8 @@ describe('a search that finds nothing', () => {
       [all, 'UteWithout Ute: 31 carsSUV and Hatch, from $26,990'],
       [`${all}?refinementList[body][0]=Ute`, '“canopy”Without “canopy”: 1 carClosest, at $30,990'],
     ]);
+    // The row of the closest search has its own style.
+    expect(rows.map((row) => row.dataset['closest'])).toEqual([undefined, 'true']);
   });
 
   it('shows the closest cars above the parts that can be dropped if these are words, otherwise below', async () => {
