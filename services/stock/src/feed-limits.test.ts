@@ -10,6 +10,7 @@ import { createStockService } from './stock-service.ts';
 import { putLocations } from './store/put-locations.ts';
 import { csv } from './testing/csv.ts';
 import { testLocations } from './testing/locations.ts';
+import { zipOf } from './testing/zip.ts';
 
 const dealer = 'redgum-rocklea';
 const header = ['stock_number', 'type', 'year', 'make', 'model', 'price', 'status'];
@@ -144,4 +145,17 @@ it('a price with very many dashes in place of cents is read in linear time', asy
   };
   await took(10);
   expect(await took(400_000)).toBeLessThan(30_000);
+});
+
+it('a workbook that unpacks into more than the limit is refused when a mapping is inferred, checked or used', async () => {
+  const service = serviceWith({ feedUnpackedBytes: 1_000_000 });
+  const file = zipOf({ 'xl/workbook.xml': ' '.repeat(1_500_000) });
+  const refused = {
+    kind: 'refused',
+    refusal: { code: 'STOCK_FEED_UNREADABLE', message: expect.stringContaining('unpacks into more than 1 MB') },
+  };
+  const sent = { file, dealershipSlug: dealer };
+  expect(await service.inferMapping({ ...sent, name: 'own' })).toMatchObject(refused);
+  expect(await service.checkMapping({ ...sent, mapping: partial })).toMatchObject(refused);
+  expect(await service.importFeed({ ...feedOf('forecourt'), file })).toMatchObject(refused);
 });

@@ -397,6 +397,22 @@ describe('importing a feed', () => {
     expect(kept[0]).toMatchObject({ dryRun: false, refused: [], counts: { refused: 1 } });
   });
 
+  it('imports of one dealership don’t reduce the reports that are kept of another', async () => {
+    const refused = (dealership: string): Omit<RefusedFeed, 'now'> => ({
+      dealership,
+      mapping: 'forecourt',
+      mappingVersion: undefined,
+      dryRun: false,
+      refusal: { code: 'STOCK_FEED_REFUSED', message: 'No row is good.' },
+      refusedRows: [],
+      rows: undefined,
+    });
+    await recordRefused(db, { ...refused('redgum-ipswich'), now });
+    for (let time = 1; time < 53; time++)
+      await recordRefused(db, { ...refused('redgum-rocklea'), now: new Date(now.getTime() + time * 1_000) });
+    expect(await db.$count(stockImports, eq(stockImports.dealershipSlug, 'redgum-ipswich'))).toBe(1);
+  });
+
   it('of the records of feeds that were refused as a whole, only the newest are kept', async () => {
     const refused: Omit<RefusedFeed, 'now'> = {
       dealership: 'redgum-rocklea',

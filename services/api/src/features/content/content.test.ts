@@ -172,6 +172,17 @@ describe('offers', () => {
     await grouped.close();
   });
 
+  it('the site of a group does not list its dealers’ offers that exclude it', async () => {
+    const group: ApiSite = { ...northshore, slug: 'redgum', dealerships: ['kia', 'mg'], content: undefined };
+    const known = [group, { ...northshore, slug: 'dealer', dealerships: ['kia'], content }];
+    const bySlug = (slug: string) => known.find((one) => one.slug === slug) ?? null;
+    const clock = () => new Date('2026-11-24T01:00:00Z');
+    const grouped = await startTestApi({ db: api.db, sites: { bySlug, all: () => known }, clock });
+    const { offers: listed } = (await grouped.app.inject({ url: '/api/offers', headers: forSite('redgum') })).json();
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(['later', 'open']);
+    await grouped.close();
+  });
+
   it('[OFFR-002] an offer that excludes the site is missing from the list, and responds 404 by id', async () => {
     expect(await ids('redgum')).toEqual(['later', 'open']);
     expect((await get('/api/offers/sooner', 'redgum')).statusCode).toBe(404);

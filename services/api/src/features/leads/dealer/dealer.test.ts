@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBudget } from '@forecourt/budget';
 import type { LeadBrief } from '@forecourt/contracts/api';
-import { leadAttempts, leadDeliveries, leads, outbox, visitorMails } from '@forecourt/database';
+import {
+  leadAttempts,
+  leadDeliveries,
+  leads,
+  outbox,
+  reservations,
+  serviceBookings,
+  testDrives,
+  valuations,
+  visitorMails,
+} from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { AuditedAction } from '../../../access/access-port.ts';
@@ -219,6 +229,37 @@ describe('an erased lead', () => {
     expect((await ask('leads?site=northshore')).json().counts).toEqual({ all: 1, new: 0, answered: 0, failed: 0 });
     expect((await ask(`leads/${id}/replay`, { method: 'POST' })).json().error.code).toBe('LEAD_ERASED');
     expect((await ask(`leads/${id}/erase`, { method: 'POST' })).statusCode).toBe(200);
+  });
+
+  it('what was stored with an erased lead contains no person and no registration any more, and its times are free', async () => {
+    const id = await enquire();
+    const at = new Date(start);
+    const contact = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678' };
+    const keys = {
+      id,
+      reference: 'R1',
+      idempotencyKey: id,
+      requestHash: '',
+      carId: 'rav4',
+      dealershipSlug: 'northshore',
+    };
+    const payment = { depositCents: 100, paymentProvider: 'test', paymentReference: 'p1' };
+    const own = { site: 'northshore', leadId: id, createdAt: at };
+    await api.db.insert(reservations).values({ ...own, ...keys, ...payment, contact, expiresAt: at, endedAt: at });
+    const vehicle = { make: 'Mazda', model: '3', year: 2010 } as (typeof valuations.$inferInsert)['vehicle'];
+    const miscellaneous = { lead_id: id } as (typeof valuations.$inferInsert)['miscellaneous'];
+    await api.db.insert(valuations).values({ ...own, id, vehicle, rego: 'ABC12D', regoState: 'NSW', miscellaneous });
+    await api.db.insert(testDrives).values({ leadId: id, carId: 'rav4', startsAt: at });
+    await api.db.insert(serviceBookings).values({ leadId: id, locationId: 'artarmon', startsAt: at, bay: 1 });
+    await ask(`leads/${id}/erase`, { method: 'POST' });
+    const nobody = { name: '', email: '', phone: '' };
+    expect(await api.db.select().from(reservations)).toMatchObject([{ leadId: id, contact: nobody }]);
+    expect(await api.db.select().from(valuations)).toMatchObject([
+      { vehicle, rego: null, regoState: null, miscellaneous: null },
+    ]);
+    expect([await api.db.$count(testDrives), await api.db.$count(serviceBookings)]).toEqual([0, 0]);
+    await api.db.delete(reservations);
+    await api.db.delete(valuations);
   });
 
   it('leads past the retention period are erased, if the site sets one', async () => {
