@@ -271,7 +271,12 @@ describe('a rule about a publisher', () => {
   });
 
   it('is refused if it names a misspelt remote, or if the same rule already exists', async () => {
-    expect(codeOf(await trust({ subject: 'repo:acme/x:*', remotes: ['mf-tipps'] }))).toBe('REGISTRY_REMOTE_UNKNOWN');
+    expect(await trust({ subject: 'repo:acme/x:*', remotes: ['mf-tipps'] })).toMatchObject({
+      refusal: {
+        code: 'REGISTRY_REMOTE_UNKNOWN',
+        message: expect.stringContaining('No publisher was trusted: no version of "mf-tipps" was ever published.'),
+      },
+    });
     expect(codeOf(await trust({}))).toBe('REGISTRY_PUBLISHER_TAKEN');
     expect(codeOf(await test.operations.distrustPublisher('tp-0'))).toBe('REGISTRY_PUBLISHER_UNKNOWN');
   });

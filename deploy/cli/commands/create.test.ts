@@ -26,7 +26,12 @@ describe('forecourt create', () => {
     const { code, text } = await create('mf-trade-tips');
     expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('mf-trade-tips has 18 files') });
     expect(textOf('mf-trade-tips/src/routes.ts')).toContain("defineRoute('trade-tips.overview', '/trade-tips')");
-    expect(textOf('mf-trade-tips/src/remote.ts')).toContain('webpackChunkName: "teaser"');
+    // A chunk has the name of its page or widget, by which the manifest finds its files.
+    const chunks = textOf('mf-trade-tips/src/remote.ts').matchAll(/ '?([\w.-]+)'?: \(\) =>\s+import\((.*?)\)/g);
+    expect([...chunks].map(([, name, load]) => [name, load])).toEqual([
+      ['trade-tips.overview', `/* webpackChunkName: "trade-tips.overview" */ './pages/overview/index.ts'`],
+      ['teaser', `/* webpackChunkName: "teaser" */ './widgets/teaser/index.ts'`],
+    ]);
     expect(JSON.parse(textOf('mf-trade-tips/package.json'))).toMatchObject({
       name: 'mf-trade-tips',
       dependencies: { '@forecourt/contracts': '^1.0.0', '@forecourt/kit': '^1.0.0' },

@@ -161,6 +161,13 @@ describe('a posted form', () => {
     },
   );
 
+  it('a posted form that its page shows twice is handled once', async () => {
+    const layout = { 'vehicle.enquiry': ['mf-forms/enquiry'], 'vehicle.similar': ['mf-forms/enquiry'] };
+    const { post, submissions } = await edge({ kind: 'invalid' }, 'shown', demoSite({ layout }));
+    expect((await post(form())).status).toBe(422);
+    expect(submissions).toHaveLength(1);
+  });
+
   it('a posted form of a widget in the frame renders the page, the frame and this widget, and no other widget', async () => {
     const layout = { 'frame.header.saved': ['mf-forms/enquiry'], 'vehicle.similar': ['mf-forms/similar'] };
     const { post, rendered } = await edge(taken, 'shown', demoSite({ layout }));
