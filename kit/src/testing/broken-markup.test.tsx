@@ -27,6 +27,15 @@ it.each<[string, ReactNode, readonly string[]]>([
   ['a link without an address', <a>Car</a>, ['leads nowhere']],
   ['a button that does nothing', <button type="button">Go</button>, ['does nothing']],
   ['a field without a label', <input type="text" />, ['has no name']],
+  // biome-ignore lint/a11y/useValidAriaValues: the test looks for this fault
+  ['an empty id', <p aria-describedby="">Text</p>, ['has no element for its aria-describedby']],
+  [
+    'the id of a missing element',
+    <button type="submit" aria-controls="rest">
+      More
+    </button>,
+    ['has no element for its aria-controls'],
+  ],
   ['a button without text', <button type="submit"> </button>, ['has no name']],
 ])('finds %s', async (_, shown, faults) => {
   expect(await faultsOf(shown)).toEqual(faults);

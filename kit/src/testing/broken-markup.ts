@@ -3,7 +3,7 @@ const leftovers = /\b(undefined|NaN)\b|\[object /;
 
 /**
  * Finds faults that no island may contain: `undefined` or NaN in text, a link without an address, a button without a
- * handler, a control without a name.
+ * handler, a control without a name, an ARIA attribute with the id of no element.
  *
  * @returns one line per fault
  */
@@ -22,8 +22,21 @@ export function brokenMarkup(island: HTMLElement): readonly string[] {
     ...all<HTMLElement>('button, a[href], input:not([type=hidden]), select, textarea, [role=slider], [role=dialog]')
       .filter((control) => !control.closest('[aria-hidden=true], [inert]') && !hasName(control, island))
       .map(named('has no name')),
+    ...references.flatMap((attribute) =>
+      all(`[${attribute}]`)
+        // A closed dialog has no content yet.
+        .filter((element) => !element.matches('dialog:not([open])'))
+        .filter((element) => idsIn(element, attribute).some((id) => document.getElementById(id) === null))
+        .map(named(`has no element for its ${attribute}`)),
+    ),
   ];
 }
+
+/** ARIA attributes that contain ids of other elements. */
+const references = ['aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-errormessage'];
+
+/** The ids in an attribute; an empty attribute contains one empty id, which no element has. */
+const idsIn = (element: Element, attribute: string) => (element.getAttribute(attribute) ?? '').trim().split(/\s+/);
 
 const named = (fault: string) => (element: Element) =>
   `${fault}: ${(element.cloneNode(false) as Element).outerHTML.slice(0, 160)}`;
