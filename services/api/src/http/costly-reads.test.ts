@@ -33,7 +33,7 @@ type Request = { readonly url: string; readonly payload?: object };
 /** Each costly read, with a pattern that matches only its own query. */
 const reads = (): readonly (readonly [string, Request, RegExp])[] => [
   ['similar', { url: '/api/cars/slug-car-1/similar' }, /abs\(/],
-  ['autogauge', { url: '/api/cars/slug-car-1/autogauge' }, /row_number/],
+  ['autogauge', { url: '/api/cars/slug-car-1/autogauge' }, /recursive seller/],
   ['lists', { url: '/api/cars?ids=car-1,car-2' }, /"cars"."id" in/],
   ['availability', { url: `/api/appointments/availability?${month}` }, /from "locations"/],
   [
