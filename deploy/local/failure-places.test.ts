@@ -21,7 +21,7 @@ const sourceMap = JSON.stringify({
   mappings: 'AAyCY',
 });
 
-it('users who read health see a failure of a published version with file and line of its source', async () => {
+it('a site’s health shows a failure of a published version with file and line of its source', async () => {
   const [test, database] = await Promise.all([startRegistry({ now: () => new Date() }), openTestDatabase()]);
   await foundSite(test.operations, 'redgum');
   for (const version of [demoVersion('shell', '1.0.0'), demoVersion('mf-search', '1.0.0', { sourceMap })])

@@ -79,7 +79,7 @@ describe('the visitors’ port', () => {
     expect((await ask(port, '/api/x', { ...claimed, host: '[::1]' })).body['site']).toBeNull();
   });
 
-  it('the visitors’ port differs from the admin port, which serves all parts and reads the site from the request', async () => {
+  it('unlike the visitors’ port, the admin port serves all parts and reads the site from the request', async () => {
     const { adminPort } = await door();
     const claimed = { [siteHeader]: 'northshore' };
     for (const [path, part] of [

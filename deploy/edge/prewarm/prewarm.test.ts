@@ -115,7 +115,7 @@ describe('while the edge is idle', () => {
       Array.from({ length: 300 }, (_, number) => ({ ...a, path: `/cars/${number}` })),
     );
     state.sites = [running, { site: { slug: 'southern' } } as RunningSite];
-    // A visitor requests a page every second. Between visits, one page is prewarmed every three seconds.
+    // A visitor requests a page every second. During these visits, one page is prewarmed every three seconds.
     const visits = setInterval(() => {
       state.visitedAtMs = Date.now();
     }, 1_000);

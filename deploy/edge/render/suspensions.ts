@@ -37,8 +37,8 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   };
 
   /**
-   * Why a version is suspended together with other versions of its remote, or null. A version that has rendered a job
-   * is not suspended in this way.
+   * The reason if a version is suspended because versions of its remote ended too many render processes; otherwise
+   * null. A version that has already rendered a job is exempt.
    */
   const remoteReasonFor = ({ file, of }: Version): string | null => {
     const times = of === undefined ? [] : (losses.get(of.remote) ?? []);

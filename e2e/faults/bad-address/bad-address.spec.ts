@@ -122,7 +122,7 @@ for (const [what, query] of famous) {
     await expect(heading(page)).toBeVisible();
     expect(await page.evaluate(() => document.querySelectorAll('img[src="x"], svg[onload]').length)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    // The page's own router handles this link, so the page is hydrated, whatever its address contains.
+    // The page's own router handles this click, which shows that the page is hydrated, whatever its address contains.
     const before = page.url();
     const filters = page.getByRole('complementary', { name: /^Filters/ });
     const option = filters.locator('[role="checkbox"]:not([aria-disabled="true"])');

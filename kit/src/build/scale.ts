@@ -26,8 +26,7 @@ export function inlineScale(sheet: string, scale: Scale): string {
     sheet
       .replace(/@media[^{]+/g, (query) => query.replace(/\((--[\w-]+)\)/g, (use, name) => constant(name, use, true)))
       .replace(/var\((--[\w-]+)\)/g, (use, name) => constant(name, use, /^--(space|text|title|label)-/.test(name)))
-      // Products are calculated here, because the minifier calculates nothing in an expression that contains a custom
-      // property.
+      // Multiplies constants here, because the minifier leaves an expression that contains a custom property as it is.
       .replace(/(-?[\d.]+) \* ([\d.]+)px/g, (_, times, px) => `${Number(times) * Number(px)}px`)
       .replace(/calc\((-?[\d.]+px)\)/g, '$1')
   );

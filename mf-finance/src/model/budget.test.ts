@@ -99,7 +99,7 @@ describe('the bodies of a budget search', () => {
   });
 });
 
-it('the price that a repayment covers includes interest and fees; without a rate, it is the estimated budget', () => {
+it('the highest price that a repayment covers is calculated with interest and fees; without a rate, it is the estimated budget', () => {
   const fees = { onceCents: 40_100, upfrontCents: 0, monthlyCents: 0 };
   const bands = [{ interest: 8.5, comparison: 9.07 }];
   const reach = reachOf({ ...budget, repayment: 120 }, { bands, fees });

@@ -13,7 +13,7 @@ describe('contact details of a location', () => {
     expect(addressLine({ address: { street: '', city: '', state: '', postcode: '' } })).toBe('');
   });
 
-  it('directions lead to the place page, else the coordinates, else the address', () => {
+  it('the directions link leads to the location’s page on the map, else to its coordinates, else to its address', () => {
     const place_url = 'https://maps.example/place/42';
     expect(directionsHref(aLocation({ address: { ...location.address, place_url } }))).toBe(place_url);
     expect(directionsHref(location)).toBe('https://www.google.com/maps/dir/?api=1&destination=-33.8136%2C151.1791');

@@ -74,7 +74,7 @@ export function countRolloutViews(db: ForecourtDatabase, site: string, since: Da
   return db.$count(rolloutViews, and(eq(rolloutViews.site, site), gte(rolloutViews.at, since)));
 }
 
-/** Counts a lead for the lockfile of the document that sent it. */
+/** Stores the lockfile of the document that sent a lead, so that the lead is counted for this lockfile. */
 export async function attributeLead(db: Queries, leadId: string, lockfile: string): Promise<void> {
   await db.update(leads).set({ lockfile }).where(eq(leads.id, leadId));
 }
