@@ -1,5 +1,5 @@
 export type BenchmarkOptions = {
-  /** Number of runs per side; the runs of both sides alternate. */
+  /** Number of runs of each of the two measured variants; the runs of the two alternate. */
   readonly runs: number;
   /** Receives progress messages. */
   readonly note: (line: string) => void;

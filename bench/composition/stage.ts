@@ -36,7 +36,7 @@ export type Stage = {
 };
 
 /**
- * Starts both sides in one process: the platform with its demo stock in its own folder, and the baseline.
+ * Starts the two compared servers in one process: the platform with its demo stock in its own folder, and the baseline.
  *
  * @param limits rate limits of the api, for benchmarks that send more requests than a visitor may
  */

@@ -49,10 +49,10 @@ async function costOf({ target, cpuMs }: Side, status: number): Promise<number> 
 }
 
 /**
- * Compares the CPU time that a request costs two sides. The sides alternate; the first rounds warm both up and are not
- * counted.
+ * Compares the CPU time of a request between two servers. They are measured alternately; the first rounds warm both up
+ * and are not counted.
  *
- * @returns the ratio of the first to the second side
+ * @returns the first server's CPU time divided by the second server's
  */
 export async function compareCosts(
   id: string,

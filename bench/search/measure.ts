@@ -55,7 +55,8 @@ if (sqlPageCount > 0) {
   }
   sql.close();
 }
-// This step comes last: it changes cars in the engine but not in SQLite, so the two sides would no longer agree.
+// This step comes last: it changes cars in the engine but not in SQLite, so afterwards the two would find different
+// cars.
 const updates = await measureUpdates(engine, some, (page) => enginePage(engine, page));
 const measured: Measured = { size, buildMs, pageMs, allFacetsMs, memoryBytes, updates, sqlMs, sameMs };
 process.send?.(measured, () => process.exit(0));

@@ -16,7 +16,7 @@ type Known = { readonly sides: Sides | null; readonly formerShare: number; reado
 
 /**
  * The lockfiles that a visitor of a rollout may have been served; none if the running rollout did not issue the cookie.
- * A visitor who recently moved to the candidate may have pages of both sides.
+ * A visitor who recently moved to the candidate may have open pages of both control and candidate.
  */
 export function createRolloutSides(
   { rolloutOn }: Pick<Registry, 'rolloutOn'>,

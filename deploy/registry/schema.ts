@@ -57,7 +57,7 @@ export const collections = pgTable(
     digest: text().notNull(),
     markedBy: text('marked_by').notNull(),
     markedAt: at('marked_at'),
-    /** When the version was deleted; null: it is only marked. */
+    /** When the version was deleted; null: it is only marked for deletion. */
     collectedAt: timestamp('collected_at', { withTimezone: true, mode: 'date' }),
     /** The manifest of a deleted version whose files were not deleted yet; null otherwise. */
     leftFiles: jsonb('left_files').$type<RemoteManifest>(),

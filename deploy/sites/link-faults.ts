@@ -159,7 +159,7 @@ function keeps(promise: PagePromise, { route, page }: Target): boolean {
   }
 }
 
-/** Messages for a page that is not of the announced kind. */
+/** Messages about a page that is not of the kind that the link's text announces. */
 const lackOf: Readonly<Record<PagePromise, string>> = {
   'budget-search': 'has no search by budget',
   'careers-form': 'takes no applications (form: careers)',

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const known = new WeakMap<object, SiteConfig>();
 
-/** Parses the configuration of a release. It takes milliseconds, so the parts of a process share the result. */
+/**
+ * Parses the configuration of a release. Parsing is slow (several milliseconds), so all parts of a process share the
+ * result.
+ */
 export function parseConfig(config: unknown): SiteConfig {
   if (typeof config !== 'object' || config === null) return z.parse(SiteConfig, config);
   const before = known.get(config);

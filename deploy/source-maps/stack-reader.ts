@@ -107,7 +107,7 @@ export function createStackReader({
   };
 
   return {
-    /** For each stack, the places of its frames in the same order. */
+    /** For each stack, the place of each of its frames in the source, in the order of the frames. */
     async places(stacks: readonly Stack[]): Promise<readonly SourcePlaces[]> {
       if (jobs.size < mostWaiting) await jobs.add(() => translate(stacks));
       return stacks.map((stack) => kept.get(keyOf(stack)) ?? []);

@@ -98,7 +98,7 @@ export async function startMachines() {
       jobs: runningJobs,
       registries: runningRegistries,
       database: server,
-      /** Stores the published files in place of a folder. */
+      /** Bucket that stores the published files, in place of a folder. */
       bucket,
       forecourt: forecourtOf(url, token),
       mails: () => readMails(join(data, 'mail')),

@@ -9,7 +9,7 @@ const pollMs = 250;
 
 /**
  * Address of the administration of the platform that runs with this data folder; null if none does. A platform that was
- * killed leaves its address in the folder, so the address must answer.
+ * killed leaves its address in the folder, so an address that does not answer is ignored.
  */
 export async function findPlatform(data: string): Promise<string | null> {
   const address = await readFile(join(data, 'admin-address'), 'utf8').catch(() => null);

@@ -46,7 +46,11 @@ export function newRemote(
   };
 }
 
-/** The noun's first four letters, or three if another package uses the four as its area of rules. @throws UsageError */
+/**
+ * The prefix of the remote's rules: the noun's first four letters, or three if another package's rules have the four.
+ *
+ * @throws UsageError
+ */
 function freeArea(root: string, noun: string): string {
   const areas = existsSync(join(root, ruleAreas)) ? readFileSync(join(root, ruleAreas), 'utf8') : '';
   const candidates = [4, 3].map((length) => noun.slice(0, length).toUpperCase());

@@ -5,7 +5,7 @@ type Contents = { readonly heading: string; readonly cards: number; readonly lin
 
 /**
  * Checks that two addresses show the same page. As served, heading, cards and every line of text must be equal; after
- * hydration, heading and cards. The other page must hydrate without a warning.
+ * hydration, heading and cards. Both pages must hydrate without a warning.
  *
  * @throws Error BENCH_PAGES_DIFFER with the differences
  */

@@ -12,7 +12,9 @@ export function Lacking({
 }: {
   /** Each read, by the name of its data. */
   readonly reads: Readonly<Record<string, Read>>;
-  /** Text before names of one kind, such as `the figures of`. With it, at most three names are shown. */
+  /**
+   * Text before the names if all are of one kind, such as `the figures of`. If given, at most three names are shown.
+   */
   readonly of?: string;
 }) {
   const failed = Object.entries(reads).filter(([, { isError, data }]) => isError && data === undefined);

@@ -115,7 +115,7 @@ const PageHealth = z.object({
   vitals: VitalSummaries,
 });
 
-/** Views and own failures of a version of a remote. */
+/** Number of views of a version of a remote, and of failures that the version itself caused. */
 const RemoteErrors = z.object({ remote: z.string(), version: z.string(), views: count, errors: count });
 export type RemoteErrors = z.Infer<typeof RemoteErrors>;
 

@@ -121,7 +121,7 @@ export const Declarations = z.object({
   slots: z.array(DeclaredSlot).check(z.maxLength(mostSlots)),
   section: z.optional(DeclaredSection),
   backends: z.array(DeclaredBackend).check(z.maxLength(mostBackends)),
-  /** A version with a larger island is not published. Absent: no island has a budget. */
+  /** A version with an island that exceeds its budget is not published. Absent: no island has a budget. */
   budgets: z.optional(DeclaredBudgets),
 });
 export type Declarations = z.Infer<typeof Declarations>;

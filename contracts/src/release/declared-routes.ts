@@ -21,8 +21,8 @@ export function addedRoutes<Version extends Pick<RemoteManifest, 'routes' | 'dec
 }
 
 /**
- * The further patterns of a site's routes, including those of `addedRoutes`. The site's own patterns come
- * first, because links use the first pattern.
+ * Further patterns by route: the site's own, and those of `addedRoutes`. The site's own come first, because links use
+ * the first pattern.
  */
 export function withDeclaredRoutes(
   aliases: RouteAliases,

@@ -4,8 +4,8 @@ import type { FailureReport } from './report.ts';
 export type FailureOrigin = 'own' | 'platform';
 
 /**
- * Codes of failures that count as not caused by the remote, with the reason. Missed deadlines are among them: a remote
- * that is itself slow hydrates late, which page views and vitals show.
+ * Codes of failures that count as not caused by the remote, with the reason. Missed deadlines are among them. If the
+ * remote itself is slow, page views and vitals show it, because it hydrates late.
  */
 export const platformFailures: Readonly<Record<string, string>> = {
   LOAD_TOO_SLOW: 'api, search or the machine gave no data within the deadline',
@@ -43,7 +43,7 @@ const codeOfKind: Readonly<Record<FailureReport['kind'], string>> = {
   timeout: 'LOAD_TOO_SLOW',
 };
 
-/** Message of browsers and Node when the platform aborts work after its deadline. It has no code. */
+/** Message of browsers and Node for work that the platform aborts after its deadline. The error has no code. */
 const overDeadline = /aborted due to timeout/;
 
 /** The code of a failure: the given code, else the code at the start of its message, else the code of its kind. */

@@ -21,7 +21,9 @@ import type { Paint } from '../paints.ts';
 export const layersHeader = `
 layout(location = 1) out highp vec4 mattLayer;
 layout(location = 2) out highp vec4 flakeLayer;`;
-/** Shader code of unpainted materials: black in the paint layers, because they hide any paint behind them. */
+/**
+ * Shader code of unpainted materials: black in the paint layers, because unpainted material hides any paint behind it.
+ */
 export const unpaintedLayers = `
 mattLayer = vec4(0.0, 0.0, 0.0, gl_FragColor.a);
 flakeLayer = mattLayer;`;

@@ -9,8 +9,8 @@ export type VisitorSession = {
   /** The session's cookies only, without other cookies; undefined if the request has none. */
   readonly cookie: string | undefined;
   /**
-   * The cookie of a rollout, which tells the api to which side of the rollout a posted form counts; undefined if the
-   * request has none.
+   * The cookie of a rollout, which tells the api whether a posted form counts for the rollout's control or candidate;
+   * undefined if the request has none.
    */
   readonly rollout?: string | undefined;
   /** The cookie of an override, which tells the api that a posted form is a test; undefined if the request has none. */

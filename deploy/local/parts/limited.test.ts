@@ -99,7 +99,7 @@ it.each([
   const server = createServer((request, response) => parts[name]?.handle(request, response, 'admin'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  // Other addresses for each part, because the parts with pages share a limit.
+  // Each part is called from its own addresses, because the parts with pages share a limit.
   const isRefused = async (address: string) => {
     const headers = { 'x-forwarded-for': address };
     return (await fetch(url, { headers, redirect: 'manual' })).status === 429;

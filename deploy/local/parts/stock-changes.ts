@@ -46,7 +46,7 @@ export function serveStockChanges(api: PartListener, { db, log }: { db: Forecour
   };
 }
 
-/** Reads changes until there are any, the time is over or the signal aborts. */
+/** Reads changes repeatedly until there are any, the time is over or the signal aborts. */
 async function waitForChanges(db: ForecourtDatabase, after: string | null, signal: AbortSignal): Promise<ChangedCars> {
   const untilMs = performance.now() + mostWaitMs;
   for (;;) {

@@ -80,7 +80,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
         const actor = callerOf(request);
         const { site = '*' } = params as { readonly site?: string };
         const response = await lanes.call({ actor, site }, async () => {
-          // If the client has disconnected, the call is not run, because it would delay others.
+          // If the client has disconnected, the call is not run, because it would only delay other calls.
           if (request.raw.socket.destroyed === true)
             return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client closed the request before it was answered.');
           const caller = method === 'GET' ? done(actor) : await callerStill(request);

@@ -56,7 +56,7 @@ import type { Sent } from './sent.ts';
 
 /** A published version without its manifest. */
 export type VersionSummary = Sent<ListedVersion> & {
-  /** Time after which a preview is deleted, unless something names it. Absent: a release. */
+  /** Time after which a preview is deleted, unless something still refers to it. Absent: the version is a release. */
   readonly deletedAfter?: string;
   /** The previous release of the remote. Absent: there is none, or its sizes are unknown. */
   readonly before?: { readonly version: string; readonly sizes: VersionSizes };

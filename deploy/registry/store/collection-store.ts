@@ -15,7 +15,7 @@ const mostAtATime = 20;
 /** Number of latest changes of each site that can be undone whatever their age. */
 const keptChanges = 10;
 
-/** Marks and deletes versions that nothing names. */
+/** Marks versions that nothing refers to, and deletes marked versions. */
 export function createCollectionStore(db: RegistryDatabase) {
   const name = sql<string>`${versions.remote} || '@' || ${versions.version}`;
   const is = ({ remote, version }: NamedVersion) =>
@@ -75,7 +75,7 @@ export function createCollectionStore(db: RegistryDatabase) {
         .from(versions)
         .where(and(isUnused(since), not(sql`${name} in ${marks}`)))
         .orderBy(asc(versions.remote), asc(versions.publishedAt)),
-    /** Marked versions that something names again. */
+    /** Marked versions that something refers to again. */
     namedAgain: (since: Date): Promise<readonly NamedVersion[]> =>
       db
         .select(listed)

@@ -7,7 +7,7 @@ import type { StoredVersion } from './version-store.ts';
 /** Maximum number of previews that are deleted in one transaction. */
 const mostAtATime = 20;
 
-/** Deletes previews of branches that nothing names. */
+/** Deletes branch previews that nothing refers to. */
 export function createPreviewStore(db: RegistryDatabase) {
   const name = sql<string>`${versions.remote} || '@' || ${versions.version}`;
   /**
@@ -50,8 +50,8 @@ export function createPreviewStore(db: RegistryDatabase) {
           .limit(mostAtATime)
           .for('update', { skipLocked: true });
         if (due.length === 0) return [];
-        // The rows are locked, so every change that names one of these previews has ended. It may have been stored
-        // while this query ran, so the names are looked up again.
+        // The rows are locked, so no change that refers to one of these previews is in progress. Such a change may have
+        // been stored while this query ran, so references are looked up again.
         const names = due.map((each) => each.name);
         const deleted = await tx
           .delete(versions)

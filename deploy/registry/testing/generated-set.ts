@@ -70,7 +70,7 @@ export function generatedSet(draw: Draw): Proposal {
   };
 }
 
-/** The version with the islands that its declarations need. */
+/** The version with the given declarations, and with the islands that they need. */
 function withOwn(manifest: RemoteManifest, own: Declaring | undefined): RemoteManifest {
   if (own === undefined) return manifest;
   const { declares } = own;

@@ -15,7 +15,10 @@ export type TestIssuer = {
   readonly sign: (claims: JWTPayload, options?: { readonly kid?: string }) => Promise<string>;
   /** Replaces the issuer's key. Tokens are signed with the new one from now on. */
   readonly rotate: () => Promise<void>;
-  /** Responds to all requests with this answer, in place of discovery and keys; null: responds normally again. */
+  /**
+   * Lets this function respond to all requests, instead of sending the discovery document and the keys; null: they are
+   * sent again.
+   */
   readonly answerWith: (answer: Answer | null) => void;
   /** The public key as JSON, as an attacker could copy it. */
   readonly publicKey: () => Promise<string>;

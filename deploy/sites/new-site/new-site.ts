@@ -22,7 +22,7 @@ export type NewSite = {
   readonly logo?: string | undefined;
 };
 
-/** Faults of the answers, by answer. */
+/** Faults of the answers, by the question that was answered. */
 export type AnswerFaults = Readonly<Partial<Record<keyof NewSite, string>>>;
 
 const addressParts = new RegExp(`^(.+),\\s*([^,]+?)\\s+(${australianStates.join('|')})\\s+(\\d{4})$`, 'i');

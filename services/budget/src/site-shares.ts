@@ -21,8 +21,8 @@ type Share = {
   /** Work time allowed to all sites together. Default: unlimited. */
   readonly allowanceInAll?: Allowance;
   /**
-   * Whether to yield to the event loop between two jobs, even between jobs that run at the same time. Without yielding,
-   * jobs whose database answers in microtasks let no other work run before they end. Default: false.
+   * Whether to yield to the event loop before the next job starts, even if several jobs may run at the same time.
+   * Without yielding, jobs whose database answers in microtasks let no other work run before they end. Default: false.
    */
   readonly yields?: boolean;
 };
@@ -138,7 +138,7 @@ export function createSiteShares({
       const site = siteFor(slug);
       const { queue } = site;
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      // A job may be started by the end of another request's job, so it restores the trace of its own request.
+      // The end of another request's job may start this job, so the trace of this job's own request is restored.
       const inOwnTrace = AsyncResource.bind(work);
       const queued: Queued = {
         work: () =>

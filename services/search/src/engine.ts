@@ -275,7 +275,10 @@ export class SearchEngine {
     });
   }
 
-  /** Changes the main index of an index or sort index. A new index is listed once its first change is complete. */
+  /**
+   * Changes the named index or, if a sort index is named, the main index that it belongs to. A new index is listed once
+   * its first change is complete.
+   */
   #change(name: string, change: (index: SearchIndex) => Promise<void>): Promise<TaskId> {
     return this.#enqueue(async () => {
       const index = this.#mainOf(name) ?? createIndex(name);

@@ -27,7 +27,10 @@ const rowsBesideVisitors = 10;
 
 /** Rest per unit of work while requests arrive, so that the task uses at most a third of this thread's time. */
 const restPerWork = 2;
-/** Maximum rest. The measured time may include the work of requests, for which the task need not rest. */
+/**
+ * Maximum rest. It is limited, because the measured busy time includes the work of requests, for which no rest is
+ * needed.
+ */
 const longestRestMs = 100;
 /**
  * Maximum time for which a step waits for a moment without requests, so that the task ends even under a steady load.

@@ -29,7 +29,7 @@ type Exchange = {
 export function handleInSpan({ request, response, sender, attributes }: Exchange, handle: () => void): void {
   const sent = incomingTrace(request.headers);
   if (sender === 'stranger') for (const name of traceHeaders) delete request.headers[name];
-  // No span: a part of the platform that sends no trace makes the request for itself, not for a visitor.
+  // No span: if a part of the platform sends no trace, the request is part of its own work and serves no visitor.
   if (sender === 'ownPart' && sent === null) {
     handle();
     return;

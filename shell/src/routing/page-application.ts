@@ -140,7 +140,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   ): Promise<void> {
     if (result === 'overtaken') return;
     if (result === 'notFound') return deps.showFallbackPage('notFound', isWanted);
-    // A redirect continues to its address, within this page or on another.
+    // A redirect is followed to its address, which this page or another one may show.
     if ('redirect' in result) return deps.routing.navigation.go(result.redirect, { replace: true });
     const { page, container, head } = result;
     show(page);

@@ -6,7 +6,7 @@ import { percentileOf, quantileStratum } from './comparison/quantile-stratum.ts'
 import type { BadCount } from './comparison/share-stratum.ts';
 import { shareStratum } from './comparison/share-stratum.ts';
 
-/** Counts of both sides on one site since the rollout began. */
+/** Counts of control and candidate on one site since the rollout began. */
 export type SiteCounts = { readonly site: string; readonly control: ArmCounts; readonly candidate: ArmCounts };
 
 /** How the values of one guard are measured. */
@@ -24,7 +24,7 @@ type Measure = {
 
 type BothLeftOut = { readonly control: LeftOut; readonly candidate: LeftOut };
 
-/** Which observations of a side are left out because three networks may have faked them. */
+/** Which observations of the control or of the candidate are left out because three networks may have faked them. */
 type LeftOut = 'bad' | 'good' | 'none';
 
 type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;

@@ -116,7 +116,7 @@ function boundsOf(
 }
 
 type RuledOut = {
-  /** A fast check. It is true for every difference that `certainly` rules out, and for a few others. */
+  /** A fast preliminary check: true for every difference that `certainly` rules out, but also for a few others. */
   readonly perhaps: (difference: number) => boolean;
   readonly certainly: (difference: number) => boolean;
 };

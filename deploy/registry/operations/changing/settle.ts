@@ -37,7 +37,7 @@ export type Settling = {
    * by now, or now holds one of these remotes.
    */
   readonly following?: Write['following'];
-  /** Returns the rollouts that change together with these sites. */
+  /** Returns the rollouts that are stored together with the changes of these sites. */
   readonly rolloutsOf?: (moved: readonly string[]) => readonly RolloutWrite[];
 };
 

@@ -7,7 +7,7 @@ import { refuseAction } from '../refuse-action.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Minimum and default number of days after which a version that nothing names may be deleted. */
+/** Minimum and default number of days after which a version that nothing refers to may be deleted. */
 export const fewestDays = 14;
 export const defaultDays = 90;
 
@@ -26,8 +26,8 @@ export type CollectRequest = {
 /** Result of a collection: lists of versions such as `mf-search@1.1.0`. */
 export type Collected = {
   /**
-   * Versions that were marked now. The first collection after the grace period deletes them, unless something names
-   * them.
+   * Versions that were marked now. The first collection after the grace period deletes them, unless something refers to
+   * them again.
    */
   readonly marked: readonly string[];
   /**
@@ -43,8 +43,8 @@ export type Collected = {
 const nameOf = ({ remote, version }: NamedVersion) => `${remote}@${version}`;
 
 /**
- * Marks versions that nothing names, and deletes those that were marked a day ago and that still nothing names. Any
- * number of processes may do so at the same time.
+ * Marks versions that nothing refers to, and deletes those that were marked a day ago and that still nothing refers to.
+ * Any number of processes may do so at the same time.
  */
 export async function collectUnused(
   deps: OperationDeps,

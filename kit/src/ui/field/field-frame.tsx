@@ -25,8 +25,8 @@ export type ControlProps = {
 };
 
 /**
- * Lays out label, control, help and error. `draw` renders the control with the remaining properties. It
- * receives the ids that connect control and texts.
+ * Lays out label, control, help and error. `draw` renders the control. It receives all other properties, and the ids
+ * that connect the control with the texts.
  */
 export function FieldFrame<Props extends FieldWords & { readonly id?: string | undefined }>({
   draw,

@@ -122,7 +122,7 @@ export function BudgetSearch({
   const address = href('search.results', { scope: 'new-used-and-demo-cars' }, searchQueryOf(budget));
   const invalid = tooLow ? message('budgetTooLow', { lowest: money((stock?.lowest ?? 0) * 100) }) : undefined;
 
-  // The index as key keeps the focus in its place when the repayment changes.
+  // The index is the key, so that the focus keeps its place when the repayment changes.
   const neighbourTile = (amount: number, index: number) => {
     const there = answer.bands.get(priceFor({ ...budget, repayment: amount }));
     return (

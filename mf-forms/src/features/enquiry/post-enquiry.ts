@@ -90,7 +90,7 @@ export async function postEnquiry(
   const lead = toLead(draft, around);
   const { saved_token: _, ...content } = lead;
   const key = await keyOf([site.slug, form.name, content, Math.floor(nowMs / hourMs)]);
-  // The elapsed time is not part of the key, because it differs when the same form is sent again.
+  // The time for which the form was open is not part of the key, because it differs when the same form is sent again.
   const elapsedMs = nowMs - Number(renderedAt);
   const sent = Number(renderedAt) > 0 && elapsedMs >= 0 ? { ...around, elapsedMs } : around;
   const signal = AbortSignal.timeout(sendingMs);

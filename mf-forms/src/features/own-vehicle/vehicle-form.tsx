@@ -12,7 +12,7 @@ import type { VehicleForm as VehicleState } from './use-vehicle-draft.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 import { VehicleSummary } from './vehicle-summary.tsx';
 
-/** The vehicle and its condition. Without script it is posted to its page, which renders the figure. */
+/** The vehicle and its condition. Without script the form is posted to its page, which then shows the valuation. */
 export function VehicleForm({
   purpose,
   form,

@@ -1,6 +1,6 @@
 import type { Valuation, ValuationFigure } from '@forecourt/contracts/api';
 
-/** Text about the data behind a figure. @source FORM-042 */
+/** Text about the data on which a valuation is based. @source FORM-042 */
 export function basisOf(
   { compared, years, margin_percent: margin, error_percent: error }: ValuationFigure,
   { make, model }: Valuation['vehicle'],

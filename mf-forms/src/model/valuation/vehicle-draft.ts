@@ -134,7 +134,7 @@ export function regoErrors({ rego, regoState }: VehicleDraft, { rewordedFields }
   return rewordedFields(errorsOf(RegoQuery, { rego, regoState }));
 }
 
-/** Number of answers still missing for a figure. */
+/** Number of answers that are still missing for a valuation. */
 export function answersLeft(draft: VehicleDraft): number {
   return Object.keys(faultsOf(draft)).length;
 }

@@ -27,8 +27,8 @@ import { WantedCar } from './wanted-car.tsx';
 type Props = { readonly data: OfferPageData; readonly title: string; readonly purpose: 'sell' | 'tradeIn' };
 
 /**
- * Page for an offer on a shopper's own vehicle: identification, condition, an immediate figure, then the enquiry for an
- * exact offer.
+ * Page for an offer on a shopper's own vehicle: identification, condition, an immediate valuation, then the enquiry for
+ * an exact offer.
  *
  * @source spec §2, §4, §7, FORM-039…FORM-048
  */

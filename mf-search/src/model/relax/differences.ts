@@ -45,7 +45,8 @@ function namesOf({ year, name, make, model, badge, series, colour }: Car): strin
 const isYear = (label: string): boolean => /^(19|20)\d\d$/.test(wordIn(label));
 
 /**
- * Those parts dropped from the search that the car matches nevertheless, judged by the attributes that its card shows.
+ * Of the parts that were dropped from the search, those that the car matches all the same, judged by the attributes
+ * that its card shows.
  */
 export function hadBy(car: Car, dropped: readonly SearchPart[], { state }: SearchRequest): readonly SearchPart[] {
   return dropped.filter(({ kind, name, label }) => {

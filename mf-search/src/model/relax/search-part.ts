@@ -162,7 +162,7 @@ export function withoutParts(request: SearchRequest, dropped: readonly SearchPar
   return { ...left, scope: isHeld ? left.scope : { kind: 'stock' }, ...(request.nearby && { nearby: request.nearby }) };
 }
 
-/** If only filler words are left, they are dropped too, because they are no search. */
+/** If only filler words are left, they are dropped too, because a search for filler words alone makes no sense. */
 function withoutWords(request: SearchRequest, keys: ReadonlySet<string>): SearchRequest {
   if (keys.size === 0) return { ...request, state: { ...request.state, page: 1 } };
   const kept = groupsOf(request.state.query).filter((_, index) => !keys.has(`word ${index}`));

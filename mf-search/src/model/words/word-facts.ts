@@ -146,7 +146,9 @@ function seatsFrom(seats: number, values: StockValues): Omit<Reading, 'length'> 
   return found.length === 0 ? { text: `${seats}-seater` } : { facets: { seats: found } };
 }
 
-/** The dealer's category of the bound, `Tare up to 1,500 kg`; a bound between two categories stays in the text. */
+/**
+ * The dealer's category with this upper bound, `Tare up to 1,500 kg`; a bound between two categories stays in the text.
+ */
 function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Reading, 'length'> | null {
   const bands = (values.categories ?? [])
     .flatMap((name) => {

@@ -404,7 +404,7 @@ describe('gallery', () => {
     const { element } = await show(aCar({ images: pictures(1) }));
     const image = element.querySelector('img');
     if (image === null) throw new Error('the picture is shown at first');
-    // After the first error the picture is loaded without `srcset`; after the second it is replaced.
+    // After the first error the picture is loaded without `srcset`; after the second the drawing replaces it.
     await act(async () => fireEvent.error(image));
     await act(async () => fireEvent.error(image));
     expect(element.querySelector('img')).toBeNull();

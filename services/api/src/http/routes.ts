@@ -56,7 +56,7 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   readonly isStepwise?: boolean;
   /** Responses are personal: no cache may store them. */
   readonly isPersonal?: boolean;
-  /** The response is personal and the route acts for the visitor, so pages of other sites cannot use it. */
+  /** The response is personal and the route acts for the visitor, so requests from pages of other sites are refused. */
   readonly fromOwnPages?: boolean;
   /** See `limitCaches`. */
   readonly staleIfError?: boolean;

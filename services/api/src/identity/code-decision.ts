@@ -15,8 +15,8 @@ const hourMs = 60 * 60_000;
  * an hour is always sent, whoever requested the other codes.
  *
  * @param unused codes of the site to this contact, of the last day
- * @param unusedBetween codes of all sites to this contact, of the last day, for the requesting network. Otherwise someone
- *   could have codes of hundreds of dealers sent to one contact
+ * @param unusedBetween codes of all sites to this contact, of the last day, for the requesting network. They are
+ *   limited, because otherwise someone could have codes of hundreds of dealers sent to one contact
  * @param unusedOfSender codes to any contact of the site, of the last hour, for the requesting network
  * @param isKnown whether the contact's account is signed in from that network; if so, requests from other networks do
  * not count

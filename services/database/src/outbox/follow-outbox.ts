@@ -23,8 +23,8 @@ const mostAttempts = 15;
 const longestWaitMs = 60_000;
 
 /**
- * The position for a follower that needs every message stored after this call. It may also receive earlier messages, if
- * an older transaction is still open on the server.
+ * The position for a follower that needs every message stored after this call. The follower may also receive earlier
+ * messages, if an older transaction is still open on the server.
  */
 export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
   const { rows } = await db.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`);

@@ -5,8 +5,8 @@ import type { Store } from '../store/open-store.ts';
 export const outboxChannel = 'forecourt_outbox';
 
 /**
- * Listens for new messages in an embedded store, so that its worker need not poll several times a second: each poll
- * takes milliseconds of this process. Workers on a PostgreSQL server poll, at little cost.
+ * Listens for new messages in an embedded store, so that its worker need not poll several times a second: a poll of an
+ * embedded store blocks this process for milliseconds. Workers on a PostgreSQL server poll, at little cost.
  *
  * @returns a function that stops listening
  */

@@ -97,7 +97,7 @@ export class FacetColumn {
     for (const code of wanted) isWanted[code] = 1;
     const codes = this.#codes;
     const end = Math.min(into.size, codes.length);
-    // Rows share lists: each list is tested once, unless there are fewer rows to test than lists.
+    // Many rows share one list of codes, so each list is tested once, unless there are fewer rows to test than lists.
     const lists =
       end - start > this.#lists.length
         ? Uint8Array.from(this.#lists, (list) => Number(list.some((code) => isWanted[code] === 1)))
@@ -115,7 +115,7 @@ export class FacetColumn {
     const codes = withCapacity(this.#codes, (rows.at(-1) ?? 0) + 1);
     this.#codes = codes;
     const counts = new Uint32Array(this.size);
-    // Rows share lists: counting the uses of each list first saves most of the additions.
+    // Many rows share one list of codes. Counting the rows of each list first saves most of the additions.
     const uses = new Uint32Array(this.#lists.length <= rows.length ? this.#lists.length : 0);
     for (let i = 0; i < rows.length; i++) {
       const code = codes[rows[i]!]!;

@@ -28,7 +28,7 @@ export type SearchKey = {
 export type KeyStore = {
   /** All keys. Called once. */
   load(): Promise<readonly ApiKey[]>;
-  /** Replaces all stored keys. The calls do not overlap. */
+  /** Replaces all stored keys. The next call begins only when the previous one has ended. */
   save(keys: readonly ApiKey[]): Promise<void>;
 };
 
@@ -86,7 +86,8 @@ export class Keyring {
    * Returns the access of a presented key.
    *
    * @param owner the site of the query, whose keys alone may be the parents of a secured key. Otherwise each made-up
-   * secured key would be compared with the keys of all sites, which takes milliseconds. Default: all sites
+   * secured key would be compared with the keys of all sites, which blocks the thread for milliseconds. Default: all
+   * sites
    * @throws SEARCH_KEY_REFUSED
    */
   async open(presented: string | undefined, owner?: string): Promise<Access> {

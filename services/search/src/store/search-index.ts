@@ -149,8 +149,8 @@ export class SearchIndex {
 }
 
 /**
- * Creates a function to call between small steps of a long task. It yields to the event loop if the task has run for
- * `longestTaskMs`.
+ * Creates a function to call between small steps of a long task. The function yields to the event loop if the task has
+ * run for `longestTaskMs`.
  */
 function createYield(): () => Promise<void> {
   let taskBegan = performance.now();

@@ -33,7 +33,7 @@ export class Postings {
   /** Further values of a term, each followed by the term's position in it. */
   readonly #moreValues: (number[] | undefined)[] = [];
 
-  /** Adds a new value; `append` its terms next. @returns its number */
+  /** Adds a new value; add its terms next, with `append`. @returns its number */
   addValue(row: number): number {
     const value = this.#values++;
     this.#firstRow = withCapacity(this.#firstRow, this.#values);

@@ -7,7 +7,7 @@ export type TextCriterion = 'typo' | 'words' | 'proximity' | 'attribute' | 'exac
 
 /** Number of values of each criterion. Their product is below 2^53, so that a score is one exact number. */
 const span: Record<TextCriterion, number> = { typo: 32, words: 16, proximity: 128, attribute: 1 << 18, exact: 16 };
-/** Maximum distance of two words; longer distances count the same. */
+/** Maximum distance of two words; a longer distance counts as this distance. */
 const farthest = 8;
 
 /** Scores of rows; `scores[i]` and `typos[i]` belong to `rows[i]`. */

@@ -8,7 +8,7 @@ import { useCountUp } from './use-count-up.ts';
 /** Interval at which the count is recalculated. @source spec §4, NAV-017 */
 const refreshMs = 150_000;
 
-/** Vehicles that the group has sold; counts on while the page is open. */
+/** Vehicles that the group has sold; the number keeps rising while the page is open. */
 export function SalesCounter({ counter }: { readonly counter: SalesCounterConfig }) {
   const { renderedAtMs } = useIsland();
   const [nowMs, setNowMs] = useState(renderedAtMs);

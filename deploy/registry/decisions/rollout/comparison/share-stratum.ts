@@ -42,7 +42,7 @@ export function shareStratum(control: BadCount, candidate: BadCount): Stratum {
   }
 }
 
-/** Rates of the control for which the candidate's rate is between 0 and 1 too. */
+/** Rates of the control with which the candidate's rate, at this difference, is between 0 and 1 too. */
 const rangeFor = (difference: number): readonly [lowest: number, highest: number] => [
   Math.max(0, -difference),
   Math.min(1, 1 - difference),

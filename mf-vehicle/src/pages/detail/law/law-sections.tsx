@@ -45,7 +45,7 @@ function Source({
   has,
 }: {
   readonly office: Office;
-  /** Text before the link that says what the office's page contains. */
+  /** Text before the link. It says what the office's page contains. */
   readonly has: string;
 }) {
   return (

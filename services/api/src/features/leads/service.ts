@@ -58,7 +58,7 @@ export async function acceptLead(
   const of = { table: 'leads', site: site.slug, id } as const;
   const stored = encryptAnswers(encryption, site, rest.form, answers ?? {}, of);
   const payload: LeadRequest = { ...rest, ...(answers !== undefined && { answers: stored.plain }) };
-  // The time taken to fill in the form is not part of the content.
+  // The hash of the content omits the time taken to fill in the form, which differs when the form is sent again.
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
     hashOf({ ...payload, suspected: undefined, maybe_test: undefined, private: fingerprint }),
   ) as [string, ...string[]];

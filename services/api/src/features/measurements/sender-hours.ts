@@ -23,8 +23,8 @@ export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
   let sites = new Map<string, Map<string, SenderDay>>();
   return {
     /**
-     * The sender's number of this day; null if the sender may not count for this id, because the id is new and the
-     * sender's limit is reached.
+     * The sender's random number, new each day; null if the sender may not count for this id, because the id is new and
+     * the sender's limit is reached.
      */
     take(site: string, sender: string, id: string): string | null {
       const now = nowMs();

@@ -28,7 +28,7 @@ export const Span = z.object({
 /** A period that begins with an hour. `until` is exclusive; default: now. */
 export type Period = { readonly from: Date; readonly until?: Date };
 
-/** A period of one site, and of one lockfile or all. */
+/** A period of one site and of one of its lockfiles; without `lockfile`, of all its lockfiles. */
 export type Span = Period & { readonly site: string; readonly lockfile?: string | undefined };
 
 /** The days of a span, so that each can be read in a step of its own. */

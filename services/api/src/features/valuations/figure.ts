@@ -14,7 +14,7 @@ const partStep = 10;
 /** Minimum of a figure's error, as a share of the price. */
 const leastError = 0.02;
 
-/** A figure without its date; `few`: there were too few vehicles for a figure, and their number. */
+/** A valuation's figure without its date. `few`: no figure, because only `compared` vehicles could be compared. */
 export type Indicated =
   | { readonly kind: 'figure'; readonly figure: Omit<ValuationFigure, 'good_until'> }
   | { readonly kind: 'few'; readonly compared: number };
