@@ -10,7 +10,7 @@ export type SweptKey =
       /** Other keys to change together with this one, so that the configuration stays valid. */
       readonly along?: Readonly<Record<string, unknown>>;
     }
-  /** The effect is not on a served page; this test covers it. */
+  /** No served page shows the effect; the test with this title covers it. */
   | { readonly kind: 'proven'; readonly file: string; readonly title: string };
 
 const seen = (

@@ -55,7 +55,7 @@ export function run(
   });
 }
 
-/** Runs a check that has one result. */
+/** Runs a command as a single check, which passes if the exit code is 0. */
 export async function check(name: string, command: string, args: readonly string[]): Promise<StepResult> {
   const startedAt = performance.now();
   const { code, output } = await run(command, args);

@@ -15,7 +15,7 @@ export const filtersFor = (knowsVersions: boolean): readonly SiteFilter[] =>
 /** The filter that an address names. Any other value counts as `all`. */
 export const siteFilterOf = (value: string | null): SiteFilter => siteFilters.find((each) => each === value) ?? 'all';
 
-/** The filters that show a site. */
+/** The filters with which a site is shown. */
 export function filtersOf({
   cells,
   notes,

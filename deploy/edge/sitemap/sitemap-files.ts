@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import type { SitemapEntry } from './xml.ts';
 import { sitemapClosing, sitemapOpening } from './xml.ts';
 
-/** One sitemap file of a page's sitemaps. */
+/** One of the files that make up a page's sitemaps. */
 export type SitemapPart = {
   /** Time of the latest change of any page in the file, as ISO 8601. */
   readonly lastModified: string | undefined;

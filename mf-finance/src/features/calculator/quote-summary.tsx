@@ -7,7 +7,7 @@ import { comparisonText } from './calculator-fields.tsx';
 import styles from './quote-summary.module.css';
 import type { Calculator } from './use-calculator.ts';
 
-/** The quote beside the application that is sent with it. @source FIN-062 */
+/** The quote that is sent with the finance application, shown beside the application's form. @source FIN-062 */
 export function QuoteSummary({
   calculator,
   result,

@@ -31,7 +31,7 @@ export type Answer = Variant &
     readonly extents: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   };
 
-/** The result of the whole search. */
+/** The result of the search with all of its parts. */
 export type Found = {
   /** Number of cars for sale that the search finds. */
   readonly count: number;

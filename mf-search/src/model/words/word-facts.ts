@@ -39,7 +39,7 @@ type Context = {
   readonly values: StockValues;
   readonly year: number;
   readonly text: string;
-  /** The word before the fact; empty: none. */
+  /** The word before the fact in the text; empty if there is none. */
   readonly before: string;
 };
 

@@ -50,7 +50,7 @@ function viewOf(element: HTMLElement): number {
   return stride === 0 ? 0 : Math.max(0, Math.round(element.scrollLeft / stride));
 }
 
-/** Distance in pixels from one view to the next; a slider's pictures are narrower than the row. */
+/** Distance in pixels from one view to the next: the row's width, or less in a strip, whose pictures are narrower. */
 function strideOf(element: HTMLElement): number {
   const [first, second] = element.children;
   if (element.dataset.strip === undefined || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) {

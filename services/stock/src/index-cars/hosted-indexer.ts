@@ -44,7 +44,7 @@ const batchSize = 500;
 
 /**
  * @param options.dealerships slugs of the dealerships whose cars are in the index
- * @param options.since a value that differs after a time in which changes were not written; if it differs, the index is
+ * @param options.since a value that is new after a time in which changes were not written; if it is new, the index is
  *   filled again
  */
 export function createHostedIndexer({

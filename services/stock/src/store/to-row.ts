@@ -1,7 +1,7 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 import type { CarRow } from './car-rows.ts';
 
-/** Values of a car that the store sets. */
+/** Values of a car's row that the store sets, not the feed. */
 export type Filing = {
   readonly slug: string;
   readonly source: string;

@@ -76,7 +76,7 @@ const rules = known.map(([make, body, models]): readonly [RegExp, BodyType] => [
   body,
 ]);
 
-/** Bodies that feeds often use imprecisely. */
+/** Body types that many feeds use imprecisely. */
 const loose: ReadonlySet<BodyType | undefined> = new Set<BodyType | undefined>([
   'Wagon',
   'Hatch',

@@ -95,7 +95,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
  */
 type Again = { readonly channel?: string | undefined; readonly sequence?: string | undefined };
 
-/** The known deliveries that a request selects. */
+/** Those of the known deliveries that the request sends again. */
 function chosenOf(known: readonly Delivery[], { channel, sequence }: Again): readonly Delivery[] {
   return known
     .filter((each) => (channel === undefined ? each.state !== 'delivered' : each.channel === channel))
