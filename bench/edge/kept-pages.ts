@@ -5,10 +5,10 @@ import type { MeasuredProcess } from './measured-process.ts';
 import type { Target } from './requests.ts';
 import { get, getAll } from './requests.ts';
 
-/** Requests of one run of one side. */
+/** Number of requests to one of the two compared servers in one run. */
 const requestsPerRun = 3_000;
 const connections = 16;
-/** Rounds that are not counted. V8 still optimises the code of both sides for about ten thousand requests. */
+/** Rounds that are not counted. V8 still optimises the code of both servers for about ten thousand requests. */
 const warmUpRounds = 4;
 
 /** Ways to request a cached page; `atLeast`: required requests per second of CPU time, relative to a bare server's. */

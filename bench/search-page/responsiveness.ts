@@ -10,9 +10,9 @@ export type Response = {
 
 /** Layout shift since the page was loaded. */
 export type Shift = {
-  /** As in CLS: without the half second after an input. */
+  /** Without shifts in the half second after an input, which CLS does not count either. */
   readonly cls: number;
-  /** Like `cls`, but including the half second after an input. */
+  /** All shifts, also those in the half second after an input. */
   readonly withInput: number;
 };
 

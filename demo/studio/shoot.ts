@@ -43,7 +43,7 @@ const tileFrame = { width: 1800, height: 1350 };
 const spinFrame = { width: spinWidth * 1.5, height: (spinWidth * 9) / 8 };
 const tileColour: StudioColour = 'silver';
 const picturesFolder = fileURLToPath(new URL('../pictures/', import.meta.url));
-/** Folder of side views without background, which are part of the product. */
+/** Folder of side views without background. The platform itself contains them, not only the demo. */
 const bodiesFolder = fileURLToPath(new URL('../../deploy/media/bodies/', import.meta.url));
 
 const kinds = ['shots', 'spin'] as const;
@@ -130,7 +130,7 @@ async function* turned(darkroom: Darkroom, cameras: readonly Camera[], colour: S
   }
 }
 
-/** Renders the product's side view of a body. */
+/** Renders the side view of a body that the platform itself contains. */
 async function shootTile(darkroom: Darkroom, body: StudioBody, folder: string): Promise<void> {
   const batches = await stageBody(darkroom, body, trimsOf(body).at(-1) ?? 'plain');
   await darkroom.resize(tileFrame);

@@ -36,7 +36,7 @@ export function createApiClient({
     const problem = safeParse(Problem, await response.json().catch(() => null));
     throw new ApiRefused(response.status, problem.success ? problem.data.error.message : 'Something went wrong.');
   };
-  /** @throws ApiRefused as `ask`, and with status 502 if the answer breaks the schema */
+  /** @throws ApiRefused like `ask`, and with status 502 if the response does not match the schema */
   const read = async <Body>(schema: Schema<Body>, path: string, method?: string): Promise<Body> => {
     const result = safeParse(schema, await (await ask(path, method)).json());
     if (result.success) return result.data;

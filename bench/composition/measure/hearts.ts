@@ -45,7 +45,7 @@ export async function hydrateHearts(browser: Browser, url: string): Promise<Hear
   }
 }
 
-/** Main-thread time of a fixed interval that begins with `act`, in ms. */
+/** Main-thread time that the page uses from the start of `act` until `windowMs` later, in ms. */
 async function during(page: Page, devtools: CDPSession, act: () => void): Promise<number> {
   const before = await taskMs(devtools);
   await page.evaluate(act);

@@ -42,7 +42,7 @@ export function useSchedule() {
   });
 }
 
-/** The configuration to send for a site; empty if the configuration is for another site. */
+/** The configuration that a request for this site contains; none if the changed configuration is of another site. */
 const configIn = (config: ConfigChange | null, site: string) =>
   config?.site === site ? { config: config.config, basedOn: config.basedOn } : {};
 

@@ -6,7 +6,7 @@ export type SiteRules = {
   readonly holds: readonly Hold[];
   /** Freeze windows that have not ended, sorted by start. */
   readonly windows: readonly Freeze[];
-  /** The window in force; null if there is none, so the site may be changed. */
+  /** The freeze window that applies now; null if the site is not frozen. */
   readonly frozen: Freeze | null;
   /** The next window to begin. */
   readonly next: Freeze | null;

@@ -12,7 +12,7 @@ export function formOf(site: Partial<Pick<Site, 'forms'>>, name: string): FormDe
   return form === undefined || prices === undefined ? form : priced(form, prices);
 }
 
-/** The last priced form of each site's prices, so that the same site always gets the same object. */
+/** The form with its prices filled in, cached by the site's prices, so that a site always gets the same object. */
 const made = new WeakMap<Prices, { readonly of: FormDefinition; readonly form: FormDefinition }>();
 
 function priced(of: FormDefinition, prices: Prices): FormDefinition {

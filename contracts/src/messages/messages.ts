@@ -9,7 +9,7 @@ import { vehicleMessages } from './vehicle-messages.ts';
 /**
  * Messages for shoppers about missing, invalid or unreachable things, by key; `{label}` is a placeholder. The messages
  * of spec §8 are verbatim. A site may replace each of them in `labels.messages`, so always show them through the site's
- * `message`. Each part of the product imports its own table; this complete table is for servers and checks.
+ * `message`. Each remote imports only its own table; this complete table is for servers and checks.
  *
  * @source spec §8, ERR-027
  */

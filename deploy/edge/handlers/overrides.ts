@@ -44,7 +44,7 @@ export function overrides(deps: Deps): Handler {
 /**
  * Applies the override of a cookie to the request.
  *
- * @returns true if the registry is unreachable and the request has been answered with that
+ * @returns true if the registry is unreachable, and a page that says so was sent as the response
  */
 async function show(exchange: Exchange, running: Running, token: string, deps: Deps): Promise<boolean> {
   const { request, response, path } = exchange;

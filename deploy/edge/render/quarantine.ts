@@ -113,8 +113,8 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
     /** Records that a version has rendered a job. */
     proven: ({ server }: RenderJob): void => suspensions.proven(server.file),
     /**
-     * Whether a version renders only in quarantine: one of several suspects, of which one may have run code outside its
-     * jobs.
+     * Whether a version renders only in quarantine, because it or another suspected version may have run code outside
+     * its jobs.
      */
     isSuspect: ({ server }: RenderJob): boolean => suspensions.isSuspect(server.file),
     /** Whether the dealer has a suspended or suspected version. */

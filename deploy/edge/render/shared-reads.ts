@@ -8,7 +8,10 @@ type Request = Pick<FetchMessage, 'url' | 'method' | 'headers'>;
 /** What the islands of one document have requested so far, and the bytes of the kept responses. */
 type Reads = { readonly started: Map<string, Promise<FetchedResponse | { readonly error: string }>>; bytes: number };
 
-/** Bytes of responses and their addresses that are kept for a document. Later responses are shared only while they are on their way. */
+/**
+ * Bytes of responses and their addresses that are kept for a document. Beyond this limit a response is shared only with
+ * islands that request it before it has arrived.
+ */
 const mostKeptBytes = 256 * 1_024;
 
 /**

@@ -11,7 +11,7 @@ type Version = Pick<ServerFile, 'file' | 'of'>;
 const mostLosses = 3;
 const lossFactor = 20;
 
-/** Maximum number of versions that are remembered as proven. */
+/** Maximum number of versions remembered as proven, which means that they have rendered a job. */
 const mostProven = 200;
 
 type Options = { readonly suspensionMs: number; readonly nowMs: () => number };

@@ -63,8 +63,8 @@ async function idOf(bucket: Bucket): Promise<string> {
   const id = await read();
   if (id !== null) return id;
   await bucket.write(key, what, Buffer.from(randomUUID()));
-  // When two processes start on a new bucket, both read the id that was written last. If they read different ids, the
-  // database accepts only one of them.
+  // Two processes that start on a new bucket both write an id, and normally both read the id that was written last. If
+  // one reads before the other writes, they have different ids, and the database accepts only one of them.
   return (await read()) ?? '';
 }
 

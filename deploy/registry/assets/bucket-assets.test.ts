@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /**
- * The assets as a machine with its own folder opens them; with `folder`, as another process opens them on the machine
- * with that folder.
+ * Opens the assets like a process of another machine, with a new folder. With `folder`: like another process of the
+ * machine that has this folder.
  */
 async function machine({ folder, mostBytes = 10_000_000 }: { folder?: string; mostBytes?: number } = {}) {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'forecourt-copies-')));

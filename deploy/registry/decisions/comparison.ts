@@ -21,7 +21,7 @@ export type Comparison = {
   readonly textOf: (schema: unknown) => string;
 };
 
-/** Number of characters of canonical JSON that count as one step. */
+/** Writing this many characters of canonical JSON counts as one step of a comparison. */
 const charactersPerStep = 256;
 
 export function createComparison(mostSteps: number): Comparison {

@@ -1,7 +1,7 @@
-/** Longest name of a branch in a version: with numbers and commit a version still has at most 60 characters. */
+/** Maximum length of a branch name in a version number, which then has at most 60 characters in total. */
 export const longestBranch = 30;
 
-/** Name of a branch in a version. */
+/** The name of a branch, as a part of a version number. */
 export const branchPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The parts of `1.4.0-branch.sha`: a pre-release of a branch. The commit has 7 to 20 hex digits. */

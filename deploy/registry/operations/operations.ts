@@ -320,7 +320,10 @@ export type RegistryOperations = {
   /** Makes a remote of a site keep its version when another version is promoted to the site's channel. */
   readonly hold: (site: string, remote: string, request: HoldRequest) => Promise<Result<SiteChannel>>;
   readonly unhold: (site: string, remote: string) => Promise<Result<SiteChannel>>;
-  /** Refuses changes of a site within a window, except those that take back its latest change or return a rollout. */
+  /**
+   * Adds a freeze window, within which changes of a site are refused. Taking back the site's latest change and rolling
+   * back a rollout stay possible.
+   */
   readonly freeze: (site: string, request: FreezeRequest) => Promise<Result<Freeze>>;
   /** Windows that have not ended, of one site or of all sites that the actor may read, sorted by start. */
   readonly freezes: (site?: string) => Promise<Result<readonly Freeze[]>>;

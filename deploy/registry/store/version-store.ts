@@ -38,9 +38,9 @@ export function createVersionStore(db: RegistryDatabase) {
       return (await this.manifestsOf([pins]))(pins);
     },
     /**
-     * Reads the manifests of several sets of versions, each once.
+     * Reads the manifests of several sets of versions. A version in several sets is read once.
      *
-     * @returns the manifests of one of these sets by remote, without versions that do not exist
+     * @returns a function that gives the manifests of one of these sets by remote, without versions that do not exist
      */
     async manifestsOf(sets: readonly Versions[]): Promise<(pins: Versions) => Manifests> {
       const wanted = new Map(

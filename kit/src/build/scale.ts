@@ -11,8 +11,8 @@ export function parseScale(sheet: string): Scale {
 }
 
 /**
- * A sheet in which each constant's name is replaced by its value, and products are calculated. Other custom
- * properties stay.
+ * A sheet in which each constant's name is replaced by its value, and multiplications such as `1.5 * 8px` by their
+ * result. Other custom properties stay.
  *
  * @throws Error that names the constants missing in the scale
  */

@@ -20,7 +20,7 @@ export type BusFault = {
   readonly message: string;
 };
 
-/** The bus of a page; each remote gets its own `Bus`. */
+/** The event bus of a page. Each remote accesses it through a `Bus` object of its own. */
 export type BusHub = {
   /**
    * The bus for one remote.

@@ -6,7 +6,7 @@
  * node, and redirects removals and writes to the element. It applies to the whole page, including remotes.
  */
 
-/** The element that replaces a text node, and the reverse. */
+/** By text node: the element that replaces it. `originals`: by element, the text node that it replaces. */
 const replacements = new WeakMap<Node, Element>();
 const originals = new WeakMap<Element, Text>();
 let observer: MutationObserver | undefined;

@@ -39,7 +39,10 @@ export function aliasedSite(site: Site): Site {
 export const addressOn = (site: Site, address: string): string =>
   Object.keys(site.aliases).length > 0 ? own + address : address;
 
-/** The addresses of pages in a part that are not those of `aliasedSite`. Content pages have fixed addresses. */
+/**
+ * Addresses in a part that link to the platform's path of a page instead of the path that `aliasedSite` sets. Content
+ * pages are ignored, because their addresses are fixed.
+ */
 export function unaliasedIn(test: Mounted): readonly string[] {
   const paths = [...allOf(test).matchAll(/"(?:https?:\/\/[\w.-]+)?(\/[^"?#\\]*)/g)].map(([, path = '']) => path);
   const isRoute = (path: string) => ![undefined, 'shell.content'].includes(matchRoute(path)?.route);

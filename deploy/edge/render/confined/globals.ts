@@ -28,8 +28,8 @@ export const globals = {
     ...['URLSearchParams', 'atob', 'btoa', 'queueMicrotask'],
   ],
   /**
-   * Globals that are replaced by substitutes. The work of a substitute ends with the job that started it, or the
-   * substitute gives no access to the machine.
+   * Globals that are replaced by safe substitutes: timers and requests of a substitute end with the job that started
+   * them, and other substitutes give no access to the machine.
    */
   replaced: [
     ...['clearImmediate', 'clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'process'],

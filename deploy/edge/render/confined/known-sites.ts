@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 export type SiteReference = {
   readonly number: number;
   readonly site?: Site;
-  /** Whether the process must forget all sites that it knows, because the numbers are assigned anew. */
+  /** Whether the process must forget all sites, because the edge numbers the sites from 0 again. */
   readonly isFirst?: boolean;
 };
 
@@ -14,7 +14,10 @@ export type SiteReference = {
  */
 const mostSent = 200;
 
-/** Creates references for one process, in the edge. Each site is sent to the process once instead of with every job. */
+/**
+ * Creates references to sites, in the edge, for the jobs of one render process. Each site is sent to the process once
+ * instead of with every job.
+ */
 export function createSiteReferences(): (site: Site) => SiteReference {
   const numbers = new Map<Site, number>();
   return (site) => {

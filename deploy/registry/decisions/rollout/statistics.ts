@@ -16,7 +16,7 @@ const errorProbability = 0.05;
 
 type Verdict = GuardReading['verdict'];
 
-/** Evidence that each bound of a rollout with this many guards requires. */
+/** Evidence needed for each conclusion about a guard, if the rollout has this many guards. */
 export const neededEvidence = (guards: number): number => Math.log((2 * guards) / errorProbability);
 
 /** Whether at least one guard exceeds its limit with the needed confidence. */
@@ -74,8 +74,8 @@ function readingOf(guard: RolloutGuard, measured: readonly SiteCounts[], needed:
 }
 
 /**
- * Figures of both sides over all sites. A site has the same weight on both sides, so that different rates of the sites
- * cause no difference between the sides. The weights give the most precise difference (Mantel and Haenszel).
+ * Figures of control and candidate over all sites. A site has the same weight in both figures, so that different rates
+ * of the sites cause no difference between them. The weights give the most precise difference (Mantel and Haenszel).
  */
 function pooledFigures(
   guard: GuardName,

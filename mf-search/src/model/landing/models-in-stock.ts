@@ -42,8 +42,8 @@ export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | '
 }
 
 /**
- * The first photo of the first photographed car. If another model already shows the same picture, the next one of the
- * cars that no model shows: first photos before others.
+ * A photo of the model: the first photo that no other model shows. The cars' first photos are tried before their other
+ * photos. If other models show all of them, the first car's photo is used again.
  *
  * @param used addresses of the pictures of other models; the chosen one is added
  */

@@ -120,8 +120,8 @@ type Shown = {
 };
 
 /**
- * The closest sets of parts, without the set of all parts. A set is left out if dropping only some of its parts brings
- * back the same number of cars.
+ * The searches that drop some parts and stay closest to the shopper's search; the search that drops all parts is not
+ * included. A search is left out if dropping only some of its parts finds the same number of cars.
  */
 function setsOf(answers: readonly Answer[], parts: number): readonly Answer[] {
   const sets = closestFirst(answers).filter(({ dropped }) => dropped.length < parts);

@@ -10,7 +10,7 @@ export type Way = {
   readonly request: SearchRequest;
   /** Number of cars for sale that `request` finds. */
   readonly count: number;
-  /** Values of these cars in the dropped part: `Petrol, Diesel and Electric`; empty: none to show. */
+  /** What these cars have instead of the dropped part: `Petrol, Diesel and Electric`; empty: nothing to show. */
   readonly detail: string;
   /** Lowest price of these cars, in dollars; null: not known, because one of them has no price. */
   readonly fromDollars: number | null;

@@ -57,7 +57,7 @@ export async function loadModels({
   async function showcaseOf({ body, count }: { readonly body: string; readonly count: number }): Promise<BodyShowcase> {
     const ofBody = [clause('body', body)];
     const overview = await gateways.stock.of(ofBody, { cars: shown.cars, nowMs, signal });
-    // The cheapest cars of a large stock include none of its expensive models.
+    // Only the cheapest cars of a large stock were loaded, so cars of its expensive models are loaded separately.
     const unseen = modelsInStock(overview)
       .slice(0, shown.models)
       .filter(({ fromPrice, photo }) => overview.count > shown.cars && (fromPrice === null || photo === null));

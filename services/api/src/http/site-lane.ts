@@ -67,7 +67,7 @@ export function createReadLane(budget: Budget): SiteLane {
   });
 }
 
-/** Runs the work when it is the turn of the address at the site. Throws like `SiteLane`. */
+/** Runs the work when the queue reaches this visitor, given by site and address. Throws like `SiteLane`. */
 export type VisitorLane = <Result>(of: VisitorRead, work: () => Promise<Result>) => Promise<Result>;
 
 /** `site`: the name in the request, even if there is no such site. */

@@ -1,6 +1,6 @@
 import type { Budget } from '@forecourt/budget';
 
-/** A code of the last day that was not used. */
+/** A sign-in code that was sent within the last day and has not been used. */
 export type UnusedCode = { readonly sentAt: Date; readonly sender: string | null };
 
 export type CodeDecision = { readonly kind: 'send' } | { readonly kind: 'wait'; readonly seconds: number };

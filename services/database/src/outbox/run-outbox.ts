@@ -49,8 +49,8 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   /** Maximum number of messages of one lane that are handled at the same time. Default: 1. */
   readonly atATime?: number;
   /**
-   * Groups of lanes, such as the channels of one site: `atATime` is the maximum of all lanes of a group together,
-   * though each lane may always handle one message. Default: each lane is a group of its own.
+   * Groups of lanes, such as the channels of one site. The lanes of a group share `atATime` equally, but each of them
+   * handles at least one message at a time. Default: each lane is a group of its own.
    */
   readonly groupOf?: (lane: string) => string;
   readonly maxAttempts?: number;

@@ -17,7 +17,7 @@ export function orderHits({ order }: IndexView, matching: Matching, { offset, le
   const isActive = ({ kind }: RankingStage) =>
     kind === 'sorts' || (kind === 'text' && score !== undefined) || (kind === 'geo' && metresTo !== undefined);
   const stages = order.ranking.stages.filter(isActive);
-  // Drops sorts at the end: ties are broken by the index's own order, which contains these sorts.
+  // Sorts at the end are not needed: ties are broken by the index's own order, which already applies these sorts.
   while (stages.at(-1)?.kind === 'sorts') stages.pop();
   if (stages.length === 0) return firstInOrder(matching, order, end).slice(offset);
   const list = rows.rows();

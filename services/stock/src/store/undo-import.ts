@@ -19,7 +19,7 @@ type Change = {
   readonly carId: string;
   readonly stocknum: string;
   readonly isNew: boolean;
-  /** True when the car has not changed since, and undoing does not end a shopper's reservation. */
+  /** True when no later import changed the car, and undoing does not end a shopper's reservation. */
   readonly isUntouched: boolean;
 };
 

@@ -40,7 +40,7 @@ export type Stratum = {
 /** `above`: evidence that the true difference is larger; `below`: that it is smaller. */
 export type Direction = 'above' | 'below';
 
-/** Tilts of the side that is tilted more, as logarithmic odds, with weights that sum to 1. */
+/** The larger tilt of a bet, which has one tilt for each side. Logarithmic odds, with weights that sum to 1. */
 const tilts: readonly (readonly [tilt: number, weight: number])[] = [
   [0.03, 0.03],
   [0.06, 0.06],

@@ -51,7 +51,7 @@ export function BottomBar({
     if (enquireRef.current !== null) return viewport.watchPassed(enquireRef.current, setIsAlone);
   }, [viewport, enquireRef]);
   if (!isThere) return null;
-  // A number that could not be revealed needs the room for its message.
+  // If the number could not be revealed, the bar shows a message in place of the other actions.
   const quick = isAlone || phone?.state === 'failed' ? [] : barActions(car, site).slice(0, chats ? 1 : 2);
   const isLow = quick.length > 0;
   const look = isLow ? styles.low : undefined;

@@ -81,7 +81,7 @@ export async function findMarket(db: Queries, car: StockCar, soldSince: number):
     })
     .from(cars)
     .where(and(ofModel(sql`cars`), sql`${cars.dealershipSlug} = seller.slug`))
-    // In the order of the index, so that the database reads no more than these.
+    // In the order of the index, so that the database stops reading at the limit.
     .orderBy(cars.id)
     .limit(mostReadOfOne)
     .as('of_seller');
