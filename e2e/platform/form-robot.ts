@@ -40,7 +40,7 @@ function readFocus(page: Page): Promise<Stop> {
     const group =
       isTicked && form ? [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field.name)}"]`)] : [];
     const button = element instanceof HTMLButtonElement && element.type === 'submit' ? element : null;
-    // A button that saves the form for later does not send it.
+    // A submit button that saves the form for later is not counted as sending it.
     const isSending = button !== null && !/\bsave\b/i.test(button.textContent ?? '');
     return {
       sends:

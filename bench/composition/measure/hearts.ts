@@ -3,7 +3,7 @@ import { newVisitor, openPage } from './slow-phone.ts';
 
 /** The slot of the heart on every card. */
 const slot = 'search.card.favourite';
-/** Length of each measurement, of the hearts or of an idle page. Every heart hydrates within this time. */
+/** Duration of a measurement, with hearts that hydrate or of an idle page. All hearts hydrate within this time. */
 const windowMs = 1_500;
 
 export type Hearts = {

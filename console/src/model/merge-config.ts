@@ -1,6 +1,6 @@
 import { isJsonRecord, isSameJson } from '@forecourt/contracts/release';
 
-/** `conflicts`: paths that both sides changed differently; the merged document has the values of `mine`. */
+/** `conflicts`: paths that `mine` and `theirs` changed differently; `value` has the values of `mine` there. */
 export type Merged = { readonly value: unknown; readonly conflicts: readonly string[] };
 
 /**

@@ -40,7 +40,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  // Stops counts that an earlier test left running.
+  // Ends the counting that this test started, so that it does not run during the next test.
   document.head.replaceChildren();
   leave();
   jest.useRealTimers();

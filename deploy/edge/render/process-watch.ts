@@ -13,8 +13,8 @@ export type Work = {
 
 const everyMs = 100;
 /**
- * Maximum number of consecutive readings with high memory use while the process is idle. Garbage of a job that is not
- * collected within these readings is never collected.
+ * Maximum number of consecutive readings with high memory use while the process is idle. Memory of a job that is not
+ * freed within these readings will not be freed later.
  */
 const mostLooksAtRest = 20;
 

@@ -40,7 +40,7 @@ export function createBodiesUnderWay(
   }
 
   /**
-   * Drops a body of the address with the most bytes.
+   * Drops an incomplete body of the client address whose bodies have the most bytes.
    *
    * @returns false if no address has more bytes than `beyond`
    */

@@ -18,7 +18,7 @@ export type RunningPart = (typeof runningParts)[number];
 export const servedParts = [...runningParts, 'migrate', 'setup', 'backup', 'restore', 'collect'] as const;
 export type ServedPart = (typeof servedParts)[number];
 
-/** Variables that a part needs, beside those with a default. */
+/** Variables that have to be set for a part. Variables with a default are not listed. */
 const needed: Readonly<Record<ServedPart, readonly string[]>> = {
   edge: ['FORECOURT_PROCESS', 'PORT', 'PARTS_TOKEN', 'REGISTRY_URL', 'REGISTRY_TOKEN', 'API_URL', 'SEARCH_URL'],
   registry: ['FORECOURT_PROCESS', 'PORT', 'PARTS_TOKEN', 'DATABASE_URL', 'API_URL'],

@@ -11,7 +11,7 @@ import { foundSite } from '../../registry/testing/found-site.ts';
 import { serveRegistry, startRegistry } from '../../registry/testing/start-registry.ts';
 import { createAccessPort } from '../access-port.ts';
 
-/** The site, remote and dealership that calls in tests name, and a second set that no call names. */
+/** `named`: the site, remote and dealership that the calls in tests name. `unnamed`: others, which no call names. */
 export const [named, unnamed] = [
   { site: 'redgum', remote: 'mf-search', dealership: 'redgum-ipswich' },
   { site: 'wattle', remote: 'mf-finance', dealership: 'wattle-echuca' },

@@ -1,8 +1,8 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 
 /**
- * A difference between two lockfiles. `part` is the name of a remote, or `config`. A side is null if its lockfile does
- * not contain the part.
+ * A difference between two lockfiles. `part` is the name of a remote, or `config`. `from` or `to` is null if that
+ * lockfile does not contain the part.
  */
 export type Difference = { readonly part: string; readonly from: string | null; readonly to: string | null };
 

@@ -10,7 +10,7 @@ import type { Proposal } from './proposal.ts';
 
 const platformRoutes: ReadonlySet<string> = new Set(Object.keys(routes));
 
-/** Maximum number of patterns that the versions of a site declare beside those of the platform. */
+/** Maximum number of route patterns that the versions of a site may declare in addition to the platform's. */
 const mostPatterns = 2_000;
 
 type Found = { readonly where: string; readonly message: string };

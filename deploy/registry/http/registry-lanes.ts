@@ -23,8 +23,8 @@ export type RegistryLanes = {
 };
 
 /**
- * Maximum number of calls of all tokens that run at the same time. A long change of many sites takes only one of these
- * places.
+ * Maximum number of calls of all tokens that run at the same time. A long change of many sites is only one of these
+ * calls.
  */
 const callsAtATime = 4;
 

@@ -50,7 +50,7 @@ export async function startWebKit(program: string, proxyPort: number): Promise<E
       version,
       async newTab() {
         await driver.switchTo().window(unused);
-        // A background tab is hidden and neither paints nor hydrates, so each tab is a window.
+        // Opens a window instead of a tab, because a tab in the background is hidden and neither paints nor hydrates.
         await driver.switchTo().newWindow('window');
         const tab = toTab(driver, await driver.getWindowHandle());
         await tab.resize(desktop.width, desktop.height);

@@ -10,7 +10,7 @@ export type LookUp = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Time within which a name server has to respond, and how often it is asked. */
+/** Time limit for the response of a name server, and maximum number of requests to it for one name. */
 const defaultTimeoutMs = 2_000;
 const tries = 2;
 

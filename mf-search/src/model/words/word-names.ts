@@ -21,7 +21,7 @@ export type NameReader = {
   mistyped(words: readonly string[], at: number): NamedCars | null;
   /** Whether the word is part of a grade in stock, or its plural: `family` of `HR Family`, `couples` of `HR Couple`. */
   isGrade(word: string): boolean;
-  /** A grade that the stock spells in another way. */
+  /** Finds a grade that the shopper wrote as one word and the stock as two, or the reverse. */
   readonly gradeSpelling: GradeSpelling;
 };
 

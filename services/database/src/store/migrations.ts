@@ -8,7 +8,7 @@ export type Migrations = { readonly folder: string; readonly table: string };
 export type Migration = {
   /** Name of its file without the ending, such as `0024_held_feeds`. */
   readonly tag: string;
-  /** When it was written, in milliseconds since 1970. Migrations are applied in this order. */
+  /** When the migration was written, in milliseconds since 1970. Earlier migrations are applied first. */
   readonly writtenMs: number;
   /** Set if the migration is a contract step: after it, versions of the platform without the migration `since` fail. */
   readonly contract?: { readonly since: string; readonly why: string };

@@ -1,7 +1,10 @@
 /** Compares two items by their numbers: rows, or label codes. */
 export type Compare = (a: number, b: number) => number;
 
-/** Merges few sorted numbers into many: finds the place of each, and copies the numbers between two places at once. */
+/**
+ * Merges few sorted numbers (`added`) into many (`present`): finds the index at which each is inserted, and copies the
+ * numbers between two insertions at once.
+ */
 export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
   const merged = new Uint32Array(present.length + added.length);
   let from = 0;
@@ -18,8 +21,8 @@ export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: C
 }
 
 /**
- * Binary search for the first place from `low` up to `high` - 1 for which the test holds; `high` if there is none. If
- * the test holds for a place, it must hold for all later places.
+ * Binary search for the first index from `low` to `high` - 1 that passes the test; `high` if none does. All indexes
+ * after the first one that passes must pass too.
  */
 export function firstAfter(low: number, high: number, holds: (place: number) => boolean): number {
   let [from, to] = [low, high];

@@ -50,7 +50,7 @@ describe('a table that is full of dead rows', () => {
     };
     await put(...changed(1));
     let done = false;
-    // This change makes half of all rows dead, which starts the rebuild.
+    // This change replaces so many records that half of all rows are dead, which starts the rebuild.
     const renewed = put(...changed(2)).then(() => (done = true));
     await new Promise((resolve) => setImmediate(resolve));
     const waiting = put(carOf(7, 500_000), carOf(size + 1, 3));

@@ -1,6 +1,6 @@
 import { StockError } from '../errors.ts';
 
-/** The place of each column by its folded name. @throws STOCK_FEED_UNREADABLE a name occurs twice */
+/** The index of each column, by its folded name. @throws STOCK_FEED_UNREADABLE a name occurs twice */
 export function columnPlaces(header: readonly string[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   header.forEach((name, place) => {
@@ -21,7 +21,7 @@ export function foldColumn(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-/** Letters, digits and signs that need no cleaning: most cells. */
+/** A cell of ASCII characters only, which needs no cleaning besides trimming, like most cells. */
 const plain = /^[\x20-\x7e\n\t]*$/;
 
 /**

@@ -159,7 +159,7 @@ async function importThrough(
   });
   const next = () => thread.request('next', { size: pace.rows(), now, importId });
   for (let rows = await next(); rows.length > 0; ) {
-    // The thread makes the next rows while these are stored.
+    // The feed thread prepares the next rows while this thread stores these.
     const following = next();
     following.catch(() => {});
     await putCars(db, rows);

@@ -19,7 +19,7 @@ import { addVitals, countVitalRows } from './store.ts';
 
 const bodyLimit = 1_024;
 
-/** Query of health: a span, and whether its series is wanted. */
+/** Query parameters of a request for the health of versions: a span, and whether its series is wanted. */
 const HealthQuery = z.extend(Span, { series: z.optional(z.literal('true')) });
 
 /** Routes that store what a browser measured, and that return the health of each version of a site's remotes. */
