@@ -128,7 +128,7 @@ export function createSiteShares({
      * Runs the job when it is the site's turn.
      *
      * @param options.signal removes a waiting job and the memory that it holds; a running job continues
-     * @throws an error that `isShareFull` recognises when the job is rejected; the signal's reason
+     * @throws an error that `isShareFull` recognises if the job is rejected; the signal's reason if it removed the job
      */
     run<Result>(
       slug: string,

@@ -4,8 +4,8 @@ import { lockfileHeader, lockfileIdOf } from '@forecourt/contracts/release';
 const timeoutMs = 5_000;
 
 /**
- * The edge's result for an address. `document` is also possible while the services do not respond, because the edge
- * keeps responses. `otherVersions`: the document has other versions than this page, and this page's files may be gone.
+ * What the edge would send for an address. `document`: a document, composed from stored responses if the services do
+ * not respond. `otherVersions`: a document with other versions than this page, whose files may be gone. `failure`: 5xx.
  */
 export type Reach = 'document' | 'otherVersions' | 'failure' | 'unreachable';
 

@@ -4,9 +4,9 @@ import type { OperationDeps } from '../deps.ts';
 const hourMs = 3_600_000;
 
 /**
- * A refusal if too many changes wait for a site, or if too many were filed with this token; otherwise null. Changes of
- * the token that wait are limited, and changes filed within the last hour too, because changes stay stored after they
- * have ended.
+ * A refusal if too many changes wait for a site, or if too many were filed with this token; otherwise null. Two numbers
+ * of the token are limited: its waiting changes, and all changes that it filed within the last hour, because ended and
+ * cancelled changes stay stored too.
  */
 export async function refuseTooManyWaiting(
   { scheduled, budget, now }: Pick<OperationDeps, 'scheduled' | 'budget' | 'now'>,
