@@ -50,7 +50,7 @@ function numberOf(stocknum: string): number {
 
 /**
  * Pictures of a kind in gallery order: one selected by stock number, then other pictures in its setting, then pictures
- * in other settings. Corners come last, in the same order.
+ * in other settings. Close-ups of corners come last, also ordered by setting.
  */
 function galleryOf(shots: readonly ShotEntry[], stocknum = ''): readonly ShotEntry[] {
   const candidates = shots.filter(({ view }) => leads.includes(view));

@@ -163,7 +163,7 @@ function figuresOf(page: PageName, { composed, baseline }: Loads[PageName]): Fig
   return [...ratios, shift, ...absolutes];
 }
 
-/** Figures of a page of which only the LCP and the layout shift have a target. */
+/** Figures of a page for which only the LCP and the layout shift have a target. */
 function clientFiguresOf(page: PageName, loads: Loads[PageName]): Figure[] {
   return figuresOf(page, loads).map((figure) => {
     if (figure.id === `${page}.lcp`) return { ...figure, target: { atMost: mostClientLcp } };

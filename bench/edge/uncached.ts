@@ -38,7 +38,7 @@ export async function measureUncached(
     const perRun = Math.min(pagesPerRun, Math.floor(paths.length / (runs + 1)));
     const now: number[] = [];
     const earlier: number[] = [];
-    // The first round warms both sides up and is not counted.
+    // The first round warms up the servers and is not counted.
     for (let round = 0; round <= runs; round++) {
       const chosen = paths.slice(round * perRun, (round + 1) * perRun);
       const sides = [

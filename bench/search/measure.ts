@@ -78,8 +78,8 @@ function enginePage(from: SearchEngine, { queries }: ShopperPage): PageCounts {
 }
 
 /**
- * Both sides must return the same result, or the comparison is invalid. Text queries are not compared, because SQLite
- * has no synonyms.
+ * The engine and SQLite must return the same result, or the comparison is invalid. Text queries are not compared,
+ * because SQLite has no synonyms.
  */
 function expectSame({ state }: ShopperPage, ours: PageCounts, theirs: PageCounts): void {
   if (state.query !== '') return;

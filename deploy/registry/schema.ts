@@ -88,7 +88,7 @@ export const channelSites = pgTable('registry_channel_sites', {
   setAt: at('set_at'),
 });
 
-/** Remotes of sites that keep their version when another version is promoted. */
+/** Remotes that keep their version on a site when another version is promoted to the site's channel. */
 export const versionHolds = pgTable(
   'registry_version_holds',
   {

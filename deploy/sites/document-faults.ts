@@ -101,7 +101,7 @@ function* faultsOf(checked: Checked, issue: Issue, path: Path): Iterable<Documen
   yield { path: describePath(path), message };
 }
 
-/** Depth at which the alternative's first fault occurs. */
+/** Depth in the document at which the first fault of one alternative of a union occurs. */
 function depthOf(issues: readonly Issue[]): number {
   return Math.min(...issues.map(({ code, path }) => (code === 'unrecognized_keys' ? path.length + 1 : path.length)));
 }

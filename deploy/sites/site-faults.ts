@@ -26,8 +26,8 @@ import { dealerTiles, priceSlider, promoCard, stockFilter } from './stock-faults
 import { targetFaults } from './target-faults.ts';
 
 /**
- * A check of rules that a schema cannot express. Checks with possibly many faults yield them one by one, so that they
- * stop early.
+ * A check of rules that a schema cannot express. A check that may find many faults yields them one by one, so that the
+ * caller can stop it early.
  */
 type Check = (config: SiteConfig, suggest: Suggest) => Iterable<DocumentFault>;
 

@@ -146,7 +146,7 @@ test('the five dealers differ in layout, colour and type', async ({ page, platfo
   }
   const different = (part: keyof (typeof looks)[number]) => new Set(looks.map((look) => look[part])).size;
   expect(different('accent'), JSON.stringify(looks)).toBe(dealers.length);
-  // Dealers may share a template, so not all of them differ in arrangement and type.
+  // Dealers may share a template, so not all of them differ in arrangement and fonts.
   expect(different('arrangement'), JSON.stringify(looks)).toBeGreaterThanOrEqual(4);
   expect(different('type'), JSON.stringify(looks)).toBeGreaterThanOrEqual(4);
 });

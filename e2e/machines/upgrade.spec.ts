@@ -161,7 +161,10 @@ async function expectService(port: number, moment: string): Promise<void> {
   sent.push(message);
 }
 
-/** Sends an enquiry as the forms do: again after a 503, with which an edge answers when a process has just ended. */
+/**
+ * Sends an enquiry as the forms do: if the edge responds with 503, because a process has just ended, the enquiry is
+ * sent again.
+ */
 async function sendUntilTaken(port: number, message: string): Promise<number> {
   for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
     const status = await sendEnquiry(port, message);

@@ -75,7 +75,7 @@ test('edges with folders of their own serve what another machine published, also
   await page.goto(`http://redgum.localhost:${other.port}${path}`);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/cars\//);
-  // Leaves the page, which would log that the killed edge does not respond.
+  // Leaves the page, because otherwise the page would log that the killed edge does not respond.
   await page.goto('about:blank');
 
   await buckets[0].goAway();

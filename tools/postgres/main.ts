@@ -63,7 +63,7 @@ try {
   const result = JSON.parse(await readFile(counts, 'utf8')) as Result;
   const { numPassedTests = 0, numFailedTests = 1, testResults = [] } = result;
   await rm(counts);
-  // CI repeats these lines above its verdict, without the output in between.
+  // CI repeats these lines above its verdict, without the other output of the tests.
   for (const remark of testResults.flatMap(remarksOf)) console.log(remark);
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed`);
 } finally {

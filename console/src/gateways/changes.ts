@@ -10,7 +10,10 @@ export type PinOrder = {
   readonly remotes: Wanted;
   /** New configuration, for a pin of one site; null if no configuration changes. */
   readonly config: ConfigChange | null;
-  /** Which side of a running rollout changes its versions. Needed if a rollout runs on one of the sites. */
+  /**
+   * Whether the pin changes the versions of a running rollout's control, of its candidate, or of both. Needed if a
+   * rollout runs on one of the sites.
+   */
   readonly rollout: RolloutSide | null;
   /** If true, sites that refuse the versions keep what they run, and the other sites change. */
   readonly exceptRefused: boolean;

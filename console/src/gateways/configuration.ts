@@ -17,7 +17,10 @@ export const configQuery = (site: string) =>
 export type ApplyOrder = ConfigChange & {
   readonly why: string;
   readonly expectedRevision: number;
-  /** The side of the running rollout whose configuration changes; null if no rollout runs on the site. */
+  /**
+   * Whether the configuration of the running rollout's control, of its candidate, or of both changes; null if no
+   * rollout runs on the site.
+   */
   readonly rollout: RolloutSide | null;
 };
 

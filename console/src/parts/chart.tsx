@@ -22,7 +22,7 @@ export function Chart({
   readonly labels: readonly string[];
   /** The value of each label. Null if there is no value; the line then has a gap. */
   readonly values: readonly (number | null)[];
-  /** Text of a value on the axis. Each new function draws the chart again. */
+  /** Text of a value on the axis. If this function changes, the chart is drawn again. */
   readonly format: (value: number) => string;
   /** Whether the values are counts, so that the axis shows whole numbers only. */
   readonly whole?: boolean;
@@ -39,7 +39,7 @@ export function Chart({
       element.style.color = '';
       return color;
     };
-    // Colours are functions and so read at each drawing, because the theme may have changed.
+    // Colours are functions, so that each drawing reads them again: the theme may have changed.
     const ink = () => colour('--muted');
     const line = () => colour('--accent');
     const font = `12px ${style.fontFamily}`;

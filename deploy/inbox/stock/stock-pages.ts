@@ -107,8 +107,8 @@ export function createStockPages({
     const address = `/stock/imports/${encodeURIComponent(id)}`;
     const api = apiFor(request);
     if (api === null) return reply.redirect(signInAddress(new URL(address, url)));
-    // Reads the import first, because this throws if the user may not see the import. The work could not report that:
-    // it may still run after this request has ended.
+    // Reads the import first, because this throws if the user may not see the import. Accepting and undoing could not
+    // report that, because both may still run after this request has ended.
     await api.import(id);
     if (does === 'accept') await work.start(id, (onProgress) => api.accept(id, onProgress));
     else if (does === 'undo') await work.start(id, (onProgress) => api.undo(id, onProgress));

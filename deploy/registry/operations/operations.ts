@@ -199,8 +199,8 @@ export type RolloutForecast = {
   }[];
   readonly guards: readonly (RolloutGuard & {
     /**
-     * Expected minutes until the guard is decided, if both sides perform equally and the sites' traffic stays as it is.
-     * Null if the traffic is unknown.
+     * Expected minutes until the guard is decided, if control and candidate perform equally and the sites' traffic
+     * stays as it is. Null if the traffic is unknown.
      */
     readonly expectedMinutes: number | null;
   })[];

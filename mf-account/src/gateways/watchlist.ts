@@ -23,7 +23,9 @@ export type WatchlistGateway = StoredListView<WatchlistEntry> &
      * the sign-in pages.
      */
     isToJoin(): boolean;
-    /** Stores whether device and account are merged; it is valid until the next sign-in. */
+    /**
+     * Stores whether the device's cars are merged with the account; the stored value is valid until the next sign-in.
+     */
     setJoined(isJoined: boolean): void;
   };
 

@@ -178,7 +178,7 @@ export type RunningDeps = ApiDeps & {
   readonly visitorReads: VisitorLane;
   /** Queue for all writes of visitors. */
   readonly visitorWrites: VisitorLane;
-  /** Queue for reads of administration. */
+  /** Queue for all read requests of the administration. */
   readonly staffReads: StaffLane;
   /** Makes the workers poll for messages of these kinds now. */
   readonly notify: (...kinds: readonly OutboxKind[]) => void;

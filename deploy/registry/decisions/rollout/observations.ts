@@ -11,7 +11,7 @@ export type SiteCounts = { readonly site: string; readonly control: ArmCounts; r
 
 /** How the values of one guard are measured. */
 type Measure = {
-  /** Number of observations of a side: documents, visits or measured values. */
+  /** Number of observations of the control or the candidate: documents, visits or measured values. */
   readonly observations: (counts: ArmCounts) => number;
   /** The figure that users see; null without observations. */
   readonly figure: (counts: ArmCounts) => number | null;

@@ -62,7 +62,7 @@ export function minutesToDecide(
   return perMinute > 0 ? (neededEvidence(guards) + mixtureCost) / perMinute : Number.POSITIVE_INFINITY;
 }
 
-/** Estimated minutes until each guard is decided, at the first step that compares both sides. */
+/** Estimated minutes until each guard is decided, at the first step that compares control and candidate. */
 export function timesToDecide(
   { guards, steps }: Pick<RolloutPlan, 'guards' | 'steps'>,
   traffic: readonly SiteTraffic[],

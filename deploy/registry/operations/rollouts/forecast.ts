@@ -33,7 +33,7 @@ export function forecastSteps({ steps }: Pick<RolloutPlan, 'steps'>): RolloutFor
   });
 }
 
-/** Expected time until each guard is decided, if both sides are equal. */
+/** Expected time until each guard is decided, if control and candidate perform equally. */
 export function forecastGuards(
   plan: Pick<RolloutPlan, 'guards' | 'steps'>,
   traffic: readonly PlannedSite[],

@@ -9,8 +9,8 @@ import { Disclaimed } from './disclaimed.tsx';
 import styles from './lender-example.module.css';
 
 /**
- * The lender's example for the car, and beside it an estimate with a deposit and a final payment: first a month's on a
- * site whose calculator starts with months, else first a week's.
+ * The lender's example for the car, and beside it an estimate with a deposit and a final payment. The monthly repayment
+ * comes first on a site whose calculator starts with months, otherwise the weekly one.
  * @source spec §3, §9, FIN-047…FIN-049, FIN-061
  */
 export function LenderExample({ terms }: { readonly terms: LenderTerms }) {

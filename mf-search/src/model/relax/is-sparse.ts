@@ -1,7 +1,7 @@
 import type { FacetName } from '@forecourt/contracts';
 import type { SearchRequest } from '../search/search-scope.ts';
 
-/** A search with this many results or fewer is shown with close cars. */
+/** A search with this many results or fewer also shows close cars: cars that almost match. */
 const few = 3;
 
 /**

@@ -48,7 +48,7 @@ const far = 1.25;
 const mostCars = 6;
 const mostNearest = 3;
 const mostValues = 3;
-/** Maximum number of sets of parts to offer when no single part brings cars back. */
+/** Maximum number of sets of parts whose removal is offered if the removal of a single part finds no cars. */
 const mostSets = 3;
 
 /** The searches to try instead of a search with these parts. */
@@ -211,7 +211,9 @@ function closestCars(
 const closeTitle = 'Close to what you asked for';
 const stockTitle = 'In stock now';
 
-/** The lowest price of cars found without the price limit, in dollars, if it is far above the limit; null: it is not. */
+/**
+ * The lowest price of cars found without the price limit, in dollars, if it is far above the limit; null: it is not.
+ */
 function farFrom({ dropped, cars }: Answer, { state }: SearchRequest): number | null {
   const { max } = state.ranges.price ?? {};
   if (max === undefined || !dropped.some(({ kind, name }) => kind === 'range' && name === 'price')) return null;

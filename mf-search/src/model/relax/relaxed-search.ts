@@ -18,7 +18,7 @@ export type Way = {
   readonly isClosest: boolean;
 };
 
-/** A car that is close to the search. */
+/** A car that almost matches the search. */
 export type CloseCar = {
   readonly car: Car;
   /** What differs from the search: `$2,990 over your limit`. */

@@ -24,7 +24,7 @@ export type SearchPart = {
   readonly name: string;
 };
 
-/** Make, model, body and price weigh at least this much. */
+/** Minimum weight of make, model, body and price. */
 const coreWeight = 10;
 
 const weights: { readonly [Name in FacetName | RangeName]?: number } = {

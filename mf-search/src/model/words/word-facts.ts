@@ -47,7 +47,7 @@ type Context = {
 const mass = '([\\d.,]{1,6})\\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)';
 const towWord =
   '(?:(?:that )?can tow|able to tow|tow|tows|towing|tow capacity|towing capacity|braked|braked towing|towing weight)';
-/** A unit of another measure, after a number like `2.5`. */
+/** Units other than litres, and other words that show that the number before them, such as `2.5`, is no engine size. */
 const unit =
   '(?:kgs?|kilos?|kilograms?|t|tonnes?|tons?|m|mt|metres?|meters?|kms?|kw|kwh|k|grand|ft|foot|feet|inch|stars?|%|to|-)(?=\\s|$)';
 /** Before `2.5` these words mean a mass or a bound. */

@@ -49,7 +49,7 @@ export function fillerLength(words: readonly string[], at: number): number {
   return fillerAt(words, at)?.length ?? 0;
 }
 
-/** Whether the noun is a body; beside a body, `family` adds nothing. */
+/** Whether the noun at index `at` is a body. Beside a body the word `family` is ignored, as in `family SUV`. */
 export function isBodyNoun(words: readonly string[], at: number): boolean {
   return nounAt(words, at)?.value.some(({ facet }) => facet === 'body') ?? false;
 }

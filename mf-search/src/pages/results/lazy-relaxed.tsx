@@ -49,8 +49,8 @@ function load(): Promise<View> {
 }
 
 /**
- * The additional content of a search that finds few cars: close cars and, if there are no results, other ways to
- * continue.
+ * The additional content of a search that finds few cars: close cars, which almost match, and, if there are no results,
+ * other ways to continue.
  */
 export function LazyRelaxed({ request, outcome }: AnsweredSearch) {
   const { hrefOf } = useSearchLinks();

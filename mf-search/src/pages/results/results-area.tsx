@@ -66,7 +66,8 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
     <>
       <ul className={styles.list} aria-label="Search results">
         {withPromo(cars, site.search.promoCard, promotions).map((entry, index) => (
-          // The key contains the index, so that React replaces a card instead of moving it: shoppers would see it jump.
+          // The key contains the index, so that React replaces a card whose position changes. If React moved the card,
+          // shoppers would see it jump.
           <li
             key={`${index} ${entry.kind === 'promo' ? entry.key : entry.car.id}`}
             className={classNames(styles.item, entry.kind === 'car' && hasMoreActions(entry.car, site) && styles.tall)}

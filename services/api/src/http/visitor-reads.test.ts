@@ -92,8 +92,8 @@ describe('what many addresses send at once', () => {
     isOver = true;
     watched.stop();
     expect(doneIn).toHaveLength(24);
-    // 24 statements may take fewer than 24 rounds, because a database server may answer several statements in one
-    // round.
+    // 24 statements may take fewer than 24 rounds of the event loop, because a database server may answer several
+    // statements in one round.
     expect((doneIn.at(-1) ?? 0) - (doneIn[0] ?? 0)).toBeGreaterThanOrEqual(20);
   });
 });

@@ -20,7 +20,10 @@ export function proveFilters(market: CarMarket, numRuns: number): void {
   );
 }
 
-/** Compares the number of matches, the first hundred, and the number of matches for each value of the facet `lot`. */
+/**
+ * Compares the results of engine and oracle: the number of matches, the first hundred matches, and the number of
+ * matches for each value of the facet `lot`.
+ */
 function expectMatches({ engine, oracle }: CarMarket, condition: Condition, filters: string): void {
   const counting = { facets: ['lot'], maxValuesPerFacet: 1_000 };
   const found = engine.search('Cars', { filters, ...counting, hitsPerPage: 100, attributesToHighlight: [] });

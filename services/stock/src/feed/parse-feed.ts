@@ -73,7 +73,8 @@ export async function* parseFeed(
       );
     const reading = bound.toDraft(cells);
     const checked = isRefusal(reading) ? reading : checkDraft(reading, currentYear);
-    // A refused row gets no derived number: otherwise accepted rows with the same identity would get other suffixes.
+    // A refused row gets no derived stock number: if it got one, accepted rows with the same identity would get other
+    // suffixes.
     const derived = 'derived' in mapping.stockNumber;
     const stocknum = derived && isRefusal(checked) ? undefined : stockNumberOf(bound.stockNumberCells(cells));
     const twin = stocknum === undefined ? undefined : lineOf.get(stocknum);

@@ -85,7 +85,8 @@ export function createHostedIndexer({
       }
     }
     written = (await replaceAll(records)) ? read : new Map();
-    // This fill may have overwritten newer records of another process, so cars that changed since are written again.
+    // This fill may have overwritten newer records of another process, so cars that changed after this fill read them
+    // are written again.
     const stored = await reader.versions();
     const ids = [...new Set([...stored.keys(), ...read.keys()])];
     const refusals = await bringInLine(ids.filter((id) => written.get(id) !== (stored.get(id) ?? gone)));

@@ -16,13 +16,16 @@
  * variables by betting, JRSS B 86 (2024); Howard, Ramdas: Sequential estimation of quantiles, Bernoulli 28 (2022)
  */
 
-/** Observations of one side, and their mean under the null hypothesis. */
+/** Observations of the control or the candidate, and their mean under the null hypothesis. */
 export type Side = { readonly count: number; readonly bad: number; readonly mean: number };
 
 /** The null hypothesis for one value of its free parameter, such as the control's own failure rate. */
 export type Null = { readonly control: Side; readonly candidate: Side };
 
-/** Observations of one site. The two sides of a site are compared with each other, never with those of another site. */
+/**
+ * Observations of one site. A site's control and candidate are compared with each other, never with those of another
+ * site.
+ */
 export type Stratum = {
   readonly controls: number;
   readonly candidates: number;
@@ -184,9 +187,9 @@ const tiltedBy = ({ by, growth }: Tilt, { count, bad, mean }: Side): number =>
   by * bad - count * Math.log1p(mean * growth);
 
 /**
- * The candidate with the mean of the null hypothesis, which contains all differences on its side of the limit. This is
- * the mean at the limit or, if the observed mean is on that side too, the observed mean, because against it the mixture
- * gives the least evidence.
+ * The candidate with a mean that the null hypothesis allows. The hypothesis contains all differences on one side of the
+ * limit. Of the allowed means, the mixture gives the least evidence against the observed mean if it is allowed,
+ * otherwise against the mean at the limit, so this mean is used.
  */
 function oneSided(candidate: Side, direction: Direction): Side {
   const observed = candidate.bad / candidate.count;

@@ -36,7 +36,8 @@ export function stockCondition(clauses: readonly string[]): SQL {
   const conditions = clauses.map((clause) => readExpression(clause, columnOf));
   if (columns.size === 0) return sql`true`;
   const read = [...columns].map(([attribute, name]) => sql`${valuesOf(attribute)} as ${sql.raw(name)}`);
-  // Without the offset, the database would merge the inner query into the tests.
+  // Without the offset, the database would merge the inner query into the conditions, and read the car's document for
+  // each of them.
   return sql`exists (select 1 from (select ${sql.join(read, sql`, `)} offset 0) as own where ${and(...conditions)})`;
 }
 

@@ -102,7 +102,7 @@ function adjusted(car: Compared, others: readonly Offer[]): readonly number[] {
 export type Effects = { readonly yearSlope: number; readonly kmSlope: number };
 
 /**
- * Estimates the effects from cars of one model, by the median slope between pairs.
+ * Estimates the effects of year and kilometres from cars of one model, by the median slope between pairs.
  *
  * @param car the car to which the other cars are similar
  */

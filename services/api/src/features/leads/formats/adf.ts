@@ -65,7 +65,7 @@ ${block('adf', [
 `;
 }
 
-/** A lead with the current time of its booking, and the change described before its message. */
+/** The lead with the current time of its booking; its message begins with a description of the change. */
 function changedBy({ dateTime: _, ...payload }: LeadRequest, change: BookingChange): LeadRequest {
   const message = [changeWords(change), payload.message].filter((text) => text !== '').join('\n\n');
   return { ...payload, message, ...(change.toTime !== null && { dateTime: change.toTime }) };
