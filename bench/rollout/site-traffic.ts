@@ -37,7 +37,7 @@ export function createSiteTraffic(site: string, random: Random) {
   return {
     /**
      * @param share of the visitors that get the candidate, from 0 to 1
-     * @param lengthMinutes 0 adds further views within the same minute
+     * @param lengthMinutes 0: the views are added without time passing
      */
     addMinute(minute: Minute, share: number, lengthMinutes = 1): void {
       const candidates = binomial(random, minute.views, share);

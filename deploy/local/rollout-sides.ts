@@ -11,7 +11,10 @@ const usedMs = 5_000;
 const openPageMs = 30 * 60_000;
 const mostSites = 1_000;
 
-/** `formerShare`: the share before its latest rise. It counts until `formerUntilMs`. */
+/**
+ * `formerShare`: the candidate's share before its latest rise. Until `formerUntilMs`, it decides which visitors may
+ * still have pages of the control.
+ */
 type Known = { readonly sides: Sides | null; readonly formerShare: number; readonly formerUntilMs: number };
 
 /**

@@ -47,7 +47,7 @@ test('changing a key of the configuration changes the page that its entry names'
   expect(unseen).toEqual([]);
 });
 
-/** Keys of one page whose change does not change the page, and whether the page changes although no key has changed. */
+/** `keys`: those whose change does not change the page. `drifts`: the page changes although no key has changed. */
 async function unseenOn(
   swept: SweptSite,
   keys: readonly [string, Seen][],

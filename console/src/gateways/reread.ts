@@ -36,7 +36,7 @@ export function createReread(queries: Pick<QueryClient, 'invalidateQueries'>): (
   };
 }
 
-/** A dialog waits at most this long until its changes are read again. */
+/** Maximum time for which a dialog stays open until the data that it changed is read again. */
 const briefMs = 2_000;
 
 /**

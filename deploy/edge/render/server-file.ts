@@ -9,7 +9,7 @@ export type ServerFile = {
   readonly file: string;
   /** Subresource integrity in the version's manifest: `sha384-…`. */
   readonly integrity: string;
-  /** The remote and version of the file. If absent, nothing is counted by remote. */
+  /** The remote and version of the file. If absent, lost processes are not counted for a remote. */
   readonly of?: { readonly remote: string; readonly version: string };
   /** Servers that the version declares. Its server code may call those that the site allows. Absent: none. */
   readonly backends?: readonly DeclaredBackend[];

@@ -18,7 +18,7 @@ export type LeftLockfile = { readonly id: string; readonly untilMs: number };
 export function lockfilesLeft(history: readonly RecordedEntry[], nowMs: number): readonly LeftLockfile[] {
   return history.flatMap(({ to, lastGood }, index) => {
     const next = history[index + 1];
-    // A step of a rollout does not replace the site's lockfile.
+    // An entry with the same lockfile, such as a step of a rollout, replaces no lockfile.
     if (next === undefined || next.to === to) return [];
     const untilMs = Date.parse(next.at) + retainedMs;
     if (untilMs <= nowMs) return [];

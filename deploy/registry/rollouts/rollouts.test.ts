@@ -286,7 +286,7 @@ it('a change of a rollout’s candidate is refused once the rollout has ended, e
 
 it('a token that steers a rollout too often is refused, except for a return; other tokens are not affected', async () => {
   let rollout = await start();
-  // The start counts as the first step, so 19 actions follow.
+  // Twenty actions are permitted. The start counts as the first, so 19 others follow.
   for (let step = 1; step < 20; step++) rollout = unwrap(await steer(rollout, step % 2 === 1 ? 'pause' : 'resume'));
   expect(refusalOf(await steer(rollout, 'resume')).message).toContain('mia moved');
   const ben = test.registry.as({ name: 'ben', role: { kind: 'release-manager', sites: ['redgum', 'wattle'] } });

@@ -249,7 +249,7 @@ export class SearchEngine {
     throw new SearchError('SEARCH_INDEX_UNKNOWN', `Index ${name} does not exist`);
   }
 
-  /** The main index with that name or with a sort index of that name. */
+  /** The main index that has this name, or that has a sort index with this name. */
   #mainOf(name: string): SearchIndex | undefined {
     const main = this.#indexes.get(name);
     if (main) return main;

@@ -41,7 +41,7 @@ export function useChosenSites({
     choose,
     byChannel: {
       channel,
-      // When the user leaves the channel, its sites stay chosen by name.
+      // When the user deselects the channel, the sites that it had chosen stay chosen, now by name.
       onFollow: (next) => (next === null ? choose(chosen) : setChannel(next)),
       reached: { stable: reached('stable'), next: reached('next') },
       held: reach?.held ?? [],

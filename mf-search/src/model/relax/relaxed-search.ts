@@ -14,7 +14,7 @@ export type Way = {
   readonly detail: string;
   /** Lowest price of these cars, in dollars; null: not known, because one of them has no price. */
   readonly fromDollars: number | null;
-  /** Whether the shown cars come from this search. */
+  /** Whether the close cars that are shown come from this search. */
   readonly isClosest: boolean;
 };
 

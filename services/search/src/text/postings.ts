@@ -8,7 +8,7 @@ export type Noted = {
   readonly penalty: number;
   /** One flag per field; 0 excludes the field. Undefined: all fields count. */
   readonly fields: Uint8Array | undefined;
-  /** True: the term is exact only where it is the whole value. */
+  /** True: the term counts as an exact match only where it is the whole value. */
   readonly exactAlone: boolean;
 };
 

@@ -49,7 +49,7 @@ export type WordRules = {
   readonly forTypos: Uint8Array | undefined;
   /** Fields in which longer words that begin with the query word match. */
   readonly forBeginnings: Uint8Array | undefined;
-  /** Whether a word is exact only where it is the whole value. */
+  /** Whether a word counts as an exact match only where it is the whole value. */
   readonly exactAlone: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Sweep } from '../../sweep.ts';
 import { startSweep } from '../../sweep.ts';
 import { dropSessionsBefore } from './session-store.ts';
 
-/** A code counts towards limits for a day. */
+/** A sign-in code counts towards the limits on codes for a day. */
 const codesKeptMs = 24 * 60 * 60 * 1_000;
 
 /** Deletes expired sessions, and codes that no longer count, until stopped. */
