@@ -1,7 +1,10 @@
-/** CPU time of some work in milliseconds: the median of three measurements. @param attempt 1, 2, 3 */
-export async function processorMs(work: (attempt: number) => unknown): Promise<number> {
+/** CPU time of some work in milliseconds: the median of three measurements. @param attempts their numbers */
+export async function processorMs(
+  work: (attempt: number) => unknown,
+  attempts: readonly [number, number, number] = [1, 2, 3],
+): Promise<number> {
   const taken: number[] = [];
-  for (const attempt of [1, 2, 3]) {
+  for (const attempt of attempts) {
     const begun = process.cpuUsage();
     await work(attempt);
     const { user, system } = process.cpuUsage(begun);
@@ -14,7 +17,8 @@ export async function processorMs(work: (attempt: number) => unknown): Promise<n
 const alwaysAllowedMs = 150;
 
 /**
- * The sizes at which work takes more than three times as long as at half the size; empty when the time is linear.
+ * The sizes at which work takes more than three times as long as at half the size, in two measurements; empty when the
+ * time is linear.
  *
  * @param work takes the number of characters, and is measured
  */
@@ -26,8 +30,12 @@ export async function superLinearSizes(
   let before = Number.POSITIVE_INFINITY;
   for (const sizeKb of [10, 20, 40]) {
     const text = part.repeat(Math.ceil((sizeKb * 1_024) / part.length));
-    const took = await processorMs((attempt) => work(text, attempt));
-    if (took > Math.max(alwaysAllowedMs, 3 * before)) found.push(`${sizeKb} KB of ${JSON.stringify(part)}: ${took} ms`);
+    const allowed = Math.max(alwaysAllowedMs, 3 * before);
+    const first = await processorMs((attempt) => work(text, attempt));
+    // The compiler's threads count too, so that a busy machine may add to one measurement.
+    const took =
+      first > allowed ? Math.min(first, await processorMs((attempt) => work(text, attempt), [4, 5, 6])) : first;
+    if (took > allowed) found.push(`${sizeKb} KB of ${JSON.stringify(part)}: ${took} ms`);
     before = Math.max(took, 5);
   }
   return found;
