@@ -16,7 +16,7 @@ const mostTiles = 4;
  */
 export function BodyTiles({ request, outcome: { response, stock } }: AnsweredSearch) {
   const { home } = useSite();
-  const { hrefOf, onPress } = useSearchLinks();
+  const { hrefOf } = useSearchLinks();
   const chosen = request.state.facets.body ?? [];
   const counts = response.facets.body ?? {};
   const bodies = facetOptions('body', stock, []);
@@ -40,13 +40,7 @@ export function BodyTiles({ request, outcome: { response, stock } }: AnsweredSea
         const to = withFacet(request, 'body', only);
         const isCurrent = chosen.length === only.length && only.every((body) => chosen.includes(body));
         return (
-          <a
-            key={label}
-            className={styles.tile}
-            href={hrefOf(to)}
-            aria-current={isCurrent ? 'true' : undefined}
-            onClick={onPress(to)}
-          >
+          <a key={label} className={styles.tile} href={hrefOf(to)} aria-current={isCurrent ? 'true' : undefined}>
             <span className={styles.tileLabel}>{label}</span>
             <span className={styles.tileCount}>{digits(count)} in stock</span>
             {picture && (

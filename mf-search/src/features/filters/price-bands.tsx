@@ -11,7 +11,7 @@ const mostBands = 7;
 /** The stock in price bands; a click chooses a band, a second click clears it. */
 export function PriceBands({ request, outcome: { response, stock } }: AnsweredSearch) {
   const site = useSite();
-  const { hrefOf, onPress } = useSearchLinks();
+  const { hrefOf } = useSearchLinks();
   const chosen = request.state.facets.price_range ?? [];
   const bands = priceBands(stock.price_range ?? {}, mostBands);
   if (bands.length < 2) return null;
@@ -28,7 +28,6 @@ export function PriceBands({ request, outcome: { response, stock } }: AnsweredSe
             href={hrefOf(to)}
             rel="nofollow"
             aria-current={isCurrent ? 'true' : undefined}
-            onClick={onPress(to)}
           >
             {label}
             <span className={styles.bandCount}>{countOf(count, site)}</span>

@@ -8,7 +8,7 @@ import styles from './shortcuts.module.css';
 
 /** Tabs All, New, Demo, Used with their counts. @source SRCH-036 */
 export function StockTypeTabs({ request, outcome: { response, stock } }: AnsweredSearch) {
-  const { hrefOf, onPress } = useSearchLinks();
+  const { hrefOf } = useSearchLinks();
   const chosen = request.state.facets.car_type ?? [];
   const counts = response.facets.car_type ?? {};
   const tabs = [
@@ -24,13 +24,7 @@ export function StockTypeTabs({ request, outcome: { response, stock } }: Answere
         const to = withFacet(request, 'car_type', types);
         const isCurrent = chosen.length === types.length && types.every((type) => chosen.includes(type));
         return (
-          <a
-            key={label}
-            className={styles.tab}
-            href={hrefOf(to)}
-            aria-current={isCurrent ? 'true' : undefined}
-            onClick={onPress(to)}
-          >
+          <a key={label} className={styles.tab} href={hrefOf(to)} aria-current={isCurrent ? 'true' : undefined}>
             {label} <span className={styles.tabCount}>{digits(count)}</span>
           </a>
         );
