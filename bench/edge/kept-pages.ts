@@ -5,7 +5,7 @@ import type { MeasuredProcess } from './measured-process.ts';
 import type { Target } from './requests.ts';
 import { get, getAll } from './requests.ts';
 
-/** Number of requests to one of the two compared servers in one run. */
+/** Number of requests to one server in one run. */
 const requestsPerRun = 3_000;
 const connections = 16;
 /** Rounds that are not counted. V8 still optimises the code of both servers for about ten thousand requests. */

@@ -13,7 +13,7 @@ export type Side = { readonly target: Target; readonly cpuMs: () => number };
 /** Number of rounds in which both compared servers warm up. */
 export const warmUpRounds = 3;
 
-/** Time between two requests while only the background work of a side is measured. */
+/** Time between two requests while only the background work of a server is measured. */
 const visitEveryMs = 1_000;
 
 /**

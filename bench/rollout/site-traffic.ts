@@ -71,7 +71,7 @@ function addViews(random: Random, arm: Arm, { views, rates }: { readonly views: 
 
 /**
  * Number of documents that one of the largest networks, such as an office, requests in a day, if all networks together
- * request `all`. It is assumed to be a visit of five documents and a fortieth of `all`, at most 30 documents.
+ * request `all`. It is assumed to be 5 documents, which are one visit, plus a fortieth of `all`, but at most 30.
  */
 const documentsOf = (all: number) => Math.min(30, 5 + all / 40);
 

@@ -19,7 +19,7 @@ export async function measureUpdates(
   const quietMs: number[] = [];
   const busyMs: number[] = [];
   const visibleMs: number[] = [];
-  // Alternates the two sides, so that a busy moment of the machine affects both.
+  // Alternates reads without and during an update, so that a busy moment of the machine affects both.
   for (let at = 0; at < updateCount; at++) {
     quietMs.push(clockMs(() => read(quiet[at]!)));
     const price = 1_000_000 + at;

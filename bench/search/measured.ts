@@ -10,7 +10,7 @@ export type Measured = {
   /** Resident memory of the process with the index. */
   readonly memoryBytes: number;
   readonly updates: Updates;
-  /** CPU time of the same pages on both sides. */
+  /** CPU time of the same pages, from SQLite (`sqlMs`) and from the search engine (`sameMs`). */
   readonly sqlMs: readonly number[];
   readonly sameMs: readonly number[];
 };

@@ -1,7 +1,7 @@
 import { createRandom } from '../stock/random.ts';
 import names from './names.json' with { type: 'json' };
 
-/** Demo dealers after which the generated dealers are modelled: documents, stock and looks. */
+/** Demo dealers whose documents, stock and looks are the models for the generated dealers. */
 export const models = ['northshore', 'redgum', 'wattle', 'ironbark'] as const;
 export type Model = (typeof models)[number];
 

@@ -22,8 +22,8 @@ export function registration(
 }
 
 /**
- * Dates of a vehicle: built in its model year or just before, complied one to three months later, never in the
- * future.
+ * Build and compliance date of a vehicle: built in its model year or just before, and certified as compliant one to
+ * three months later, never in the future.
  */
 export function buildDates(
   { year }: Choice,

@@ -182,7 +182,7 @@ export const filmFile = (body: StudioBody, colour: StudioColour): string => `${b
 /** Bodies with cabin pictures. The outside paint is not visible inside, so one set is enough for all paints. */
 export const studioInteriors: readonly StudioBody[] = ['suv'];
 
-/** Views of a cabin, in the order they follow the outside views of a gallery. */
+/** Views of a cabin, in the order in which a gallery shows them after its outside views. */
 export const interiorViews = ['dashboard', 'driver'] as const;
 export type InteriorView = (typeof interiorViews)[number];
 

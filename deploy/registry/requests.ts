@@ -214,7 +214,7 @@ export const OverrideRequest = z.strictObject({
 });
 export type OverrideRequest = z.infer<typeof OverrideRequest>;
 
-/** Moves a link to a developer's origin to another published version of its remote. */
+/** Changes the published version of the remote in a link that loads this remote from a developer's origin. */
 export const OverrideMove = z.strictObject({ version });
 export type OverrideMove = z.infer<typeof OverrideMove>;
 

@@ -10,8 +10,9 @@ const figure = new RegExp(
 );
 
 /**
- * For each noun that texts count: the facts that the text may mean. One of them must equal the number in the text. A
- * text may count a dealer's locations as dealerships, because many dealers have one location for each dealership.
+ * Nouns after a number in a site's texts, as in “3 locations”, each with the facts that the number may mean. The number
+ * must equal one of these facts. “Dealerships” may also mean locations, because many dealers have one location for each
+ * dealership.
  */
 const countedBy = new Map([
   ['locations', ['locations']],

@@ -9,7 +9,7 @@ test('the inspector of single-spa sees the applications of a page, and which one
   platform,
   page,
 }) => {
-  // The browser's extension sets this object, which single-spa then fills.
+  // Sets the object that the inspector, a browser extension, sets on every page. single-spa then fills the object.
   await page.addInitScript(() => Object.assign(window, { __SINGLE_SPA_DEVTOOLS__: {} }));
   await page.goto(platform.url('northshore', '/finance'));
   await hydrated(page);

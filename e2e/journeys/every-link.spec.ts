@@ -4,7 +4,7 @@ import { followLinks, isOfStock, readPage } from '../platform/follow-links.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, test } from '../platform/test.ts';
 
-/** Texts of all elements with this name, parsed as XML. @throws if it is not well formed */
+/** Texts of all elements with this name in an XML document. @throws if the document is not well formed */
 async function readXml(page: Page, xml: string, name: string): Promise<readonly string[]> {
   return page.evaluate(
     ([text, tag]) => {

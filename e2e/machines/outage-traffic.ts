@@ -7,7 +7,7 @@ import type { Machines } from './processes.ts';
 
 /** Paths of documents and data of redgum. */
 const paths = ['/search/used-cars', '/finance', '/api/locations', '/search/used-cars?page=2', '/'];
-/** Delay between two pins, so that pages are composed with the versions of the first one. */
+/** Delay between two pins, so that pages are composed with the versions of one pin before the next pin follows. */
 const betweenPinsMs = 700;
 const betweenReservationsMs = 1_200;
 /** Delay before a visitor repeats a request that failed. */

@@ -5,7 +5,7 @@ const isSection = (value: unknown): value is Section => typeof value === 'object
 /**
  * A configuration with one key changed.
  *
- * @param key as in the reference: `nav.footer[].links[].label` is the first item of each list, and `*` the first key
+ * @param key as in the reference: `nav.footer[].links[].label`. `[]` means the first item of a list, `*` the first key
  */
 export function withKey<Config extends object>(config: Config, key: string, value: unknown): Config {
   return changed(config, key.split('.'), value) as Config;

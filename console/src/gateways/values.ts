@@ -33,7 +33,7 @@ export type SiteRow = ValueOf<'sites'>[number];
 /** Versions to pin by remote; null removes a remote. */
 export type Wanted = Readonly<Record<string, string | null>>;
 
-/** The side of a running rollout that a change concerns. */
+/** Whether a change concerns the control of a running rollout, its candidate, or both. */
 export type RolloutSide = 'control' | 'candidate' | 'both';
 
 /** The result of a change of several sites. */

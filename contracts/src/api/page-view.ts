@@ -35,7 +35,7 @@ export type PageView = z.Infer<typeof PageView>;
 
 const count = z.int().check(z.gte(0));
 
-/** Views of one lockfile in one major version of one engine. */
+/** Views of documents with one lockfile, in one major version of one browser engine. */
 export const PageViewCount = z.object({
   /** `unknown`: an api without a registry could not verify the lockfile. */
   lockfile: z.string(),

@@ -38,7 +38,7 @@ export type ImportCounts = z.Infer<typeof ImportCounts>;
 export const HeldPlan = z.object({
   /** Reasons for holding the feed, as sentences. */
   reasons: z.array(z.string()),
-  /** Number of cars that the feed would mark as sold. `stock` is the number of cars for sale from the same mapping. */
+  /** Number of cars that the feed would mark as sold, out of the `stock` cars for sale that its mapping imported. */
   sold: z.int(),
   stock: z.int(),
   /** Number of prices, out of `prices`, that the feed would remove or change by more than 30 %. */

@@ -57,7 +57,7 @@ export type Override = {
   readonly revokedBy: string | null;
 };
 
-/** The version that an override shows and the pinned version; null: that side does not have the remote. */
+/** The pinned version of a remote, and the version that an override shows; null: not pinned, or not shown. */
 export type OverrideDifference = {
   readonly remote: string;
   readonly pinned: string | null;
@@ -102,8 +102,9 @@ export function withLayout(
 }
 
 /**
- * The remotes whose version a target changes. The link may be created by a publisher of all of them, and by users who
- * may change the site. Empty for a lockfile, and for an origin without a version: no publisher may choose these.
+ * The remotes whose version the target of a link changes. A publisher of all these remotes may create the link, and so
+ * may users who may change the site. Empty if the target is a lockfile, or an origin without a version: publishers may
+ * not create links with such targets.
  */
 export function remotesShown(target: OverrideTarget): readonly string[] {
   if ('remotes' in target) return Object.keys(target.remotes);

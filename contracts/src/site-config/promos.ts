@@ -30,7 +30,7 @@ export type PopupPromo = z.infer<typeof PopupPromo>;
 const href = z.optional(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'Start with "/" or "https://".')));
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** A promotion card among the results, while it runs. Field names are the feeds'. @source spec §3, §5, OFFR-012 */
+/** A card among the results while its promotion runs. Field names are the feeds'. @source spec §3, §5, OFFR-012 */
 export const PromoNode = z.strictObject({
   id,
   title: text,

@@ -37,8 +37,8 @@ export const slotFramePromo: SlotDefinition<Record<string, never>, 'frame.promo'
 export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.compare'> = { name: 'frame.compare' };
 
 /**
- * A form and its location. `subject`: what the page is about; the form leaves out the questions that the subject
- * answers.
+ * A form, and the location that it is for. `subject`: what the page is about; the form leaves out the questions that
+ * the subject answers.
  */
 type PageForm = { readonly form: string; readonly locationId?: string; readonly subject?: 'offer' };
 

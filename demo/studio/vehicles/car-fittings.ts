@@ -59,7 +59,7 @@ const mirrorFacing = 0.93;
 const mirrorRimX = 0.052;
 const mirrorFootY = -0.022;
 
-/** Painted cap, black foot and rim, mirror glass, on a short arm. */
+/** Each mirror: a painted cap with black rim and mirror glass, on a short arm with a black foot. */
 function doorMirrors({ probe, shape }: CarForm, { x, y, scale = 1 }: NonNullable<CarShape['mirror']>): Part[] {
   const doorZ = probe.sideZ(x, y - 0.04);
   const head = implicitSolid(

@@ -17,7 +17,7 @@ export type KeptDocument = Omit<ComposedDocument, 'html'> & {
   readonly body: EncodedBody;
   /** Hash of the markup. */
   readonly contentHash: string;
-  /** Time of the last rendering that gave the same content. */
+  /** Time of the last rendering that resulted in this markup. */
   readonly confirmedAtMs: number;
 };
 

@@ -16,7 +16,7 @@ const mostKeptBytes = 256 * 1_024;
 
 /**
  * Lets the islands of a document share what they read from the platform: header, page and widgets ask for the same
- * locations, and each request costs about a millisecond of the edge. It also gives all islands of a document the same
+ * locations, and each request takes the edge about a millisecond. Sharing also gives all islands of a document the same
  * facts. Only successful responses are shared, so that a failure of one island's request is tried again by the next.
  */
 export function createSharedReads() {

@@ -22,7 +22,7 @@ let requested: string[];
 let stale: string[];
 let edges: { readonly close: () => Promise<void> }[];
 let stage: Awaited<ReturnType<typeof startRendering>>;
-/** Makes the requests of the current edge. All edges of these tests share the render processes. */
+/** Makes requests of server code as the edge of the current test does. All these edges share the render processes. */
 let platformFetch: PlatformFetch;
 
 /** Headers of a response that may be served for a day after its server failed. */

@@ -96,8 +96,8 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     proven: (file: string): void => void provenFiles.set(file, true),
     isSuspect,
     /**
-     * Records that one of these versions worked outside its jobs. A single version is suspended; several versions
-     * become suspects.
+     * Records that one of these versions worked outside its jobs. If only one version is given, it is suspended; if
+     * several are given, all of them become suspects.
      */
     blame(files: readonly string[], reason: string): void {
       const [only] = files;

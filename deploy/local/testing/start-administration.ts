@@ -144,7 +144,7 @@ export async function startAdministration(): Promise<Administration> {
   };
 }
 
-/** Makes a change and a rollout of the named site. */
+/** Makes a change on the named site, starts a rollout on it and schedules a change. @returns the ids */
 async function keepReleases(operations: RegistryOperations): Promise<Administration['kept']> {
   const { site, remote } = named;
   for (const version of [demoVersion('shell', '1.0.0'), demoVersion(remote, '1.1.0')])

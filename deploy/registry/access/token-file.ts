@@ -11,8 +11,8 @@ const soonMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Returns the secret in `file` if it belongs to `name` and is valid for at least 30 more days. Otherwise issues a new
- * token and writes its secret to the file, which only its owner can read. In this way the local start gives its user a
- * first token.
+ * token and writes its secret to the file, which only its owner can read. The local start calls this function to give
+ * its user a first token.
  */
 export async function ensureTokenFile(registry: Registry, file: string, name: string, role: Role): Promise<string> {
   const stored = await readTokenFile(file);

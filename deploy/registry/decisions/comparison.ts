@@ -17,7 +17,7 @@ export type Comparison = {
   readonly spendPair: () => boolean;
   /** Whether the limit is reached. Results of comparisons after that are unknown. */
   readonly isSpent: () => boolean;
-  /** The canonical JSON of a schema, cached for each part of it. The longer the text, the more steps are counted. */
+  /** The canonical JSON of a schema, cached for each part of it. Each 256 characters of new text count as one step. */
   readonly textOf: (schema: unknown) => string;
 };
 

@@ -26,8 +26,8 @@ export function createAuthentication(registry: Registry, { authentication }: Reg
     },
     /**
      * Authenticates the caller again once the body of a request has arrived or the request has waited, because the
-     * token may have been revoked or replaced meanwhile. An identity token is not checked again: it expires within
-     * minutes, so it may have expired during its own upload.
+     * token may have been revoked or replaced meanwhile. An identity token is not checked again: it is valid for
+     * minutes only, so it may expire while the upload that it permits arrives.
      */
     async callerStill(request: FastifyRequest): Promise<Result<Actor>> {
       const caller = callerOf(request);

@@ -29,8 +29,8 @@ export type RegistryLanes = {
 const callsAtATime = 4;
 
 /**
- * Work time decides only whose call runs next. A token with much work time waits only while other tokens wait, because
- * one change of many sites may already take seconds.
+ * A token's past work time decides only whose call runs next: a token with much work time waits while calls of other
+ * tokens wait, and never else. Work time is not limited, because one change of many sites may already take seconds.
  */
 const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
 

@@ -81,7 +81,7 @@ export type Upload = {
   readonly files: VersionFiles;
   /** Address of the CI run that publishes. */
   readonly runUrl?: string | undefined;
-  /** Marks a pre-release of a branch, which is deleted after two weeks unless something names it. */
+  /** Marks a pre-release built from a branch. The pre-release is deleted after two weeks unless something names it. */
   readonly preview?: PreviewMark | undefined;
 };
 export type Published = {
@@ -342,8 +342,8 @@ export type RegistryOperations = {
    */
   readonly createOverride: (site: string, request: OverrideRequest) => Promise<Result<CreatedOverride>>;
   /**
-   * Moves a link to a developer's origin to another published version of its remote, checked as for a pin. Refused for
-   * other links: what they show never changes.
+   * Changes the published version of the remote in a link that loads this remote from a developer's origin. The version
+   * is checked as for a pin. Refused for other links: what they show never changes.
    */
   readonly moveOverride: (site: string, id: string, request: OverrideMove) => Promise<Result<Override>>;
   /** Override links of a site, newest first, at most 200. */

@@ -204,8 +204,8 @@ async function storedSet(
 }
 
 /**
- * A refusal if the site's configuration does not allow the link; otherwise null. Open links are checked too, so that a
- * site that no longer trusts a publisher shows nothing of that publisher's links.
+ * A refusal if the site's configuration does not allow the link; otherwise null. A link is checked again whenever an
+ * edge asks what it shows, so that a site that no longer trusts a publisher shows nothing of that publisher's links.
  */
 function refuseLink(config: SiteConfig, target: OverrideTarget, byPublisher: boolean) {
   return refuseOverride(config, target) ?? (byPublisher ? refusePreviewLink(config, target) : null);

@@ -17,7 +17,7 @@ export type MountOptions = {
   readonly identifierPrefix: string;
   /** Mounting rejects if no element is on screen after this time. */
   readonly timeoutMs: number;
-  /** Called with an error that unmounts the root after it was shown. */
+  /** Called with an error that unmounts the root after its content was on screen. */
   readonly onLost: (error: unknown) => void;
 };
 

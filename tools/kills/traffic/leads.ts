@@ -5,7 +5,7 @@ import { retry } from './traffic.ts';
 /** An acknowledged enquiry. */
 export type AcceptedLead = { readonly token: string; readonly leadId: string };
 
-/** Sends enquiries one after another, each until it is acknowledged. */
+/** Sends enquiries one after another, and repeats each one until it is acknowledged. */
 export async function sendLeads(traffic: Traffic, client: string, accepted: AcceptedLead[]): Promise<void> {
   for (let n = 0; ; n += 1) {
     const token = `kills-${client}-${n}`;

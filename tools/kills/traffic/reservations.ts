@@ -9,7 +9,7 @@ export type AcceptedReservation = { readonly key: string; readonly reference: st
 /** Pause between reservations, because the cars of a dealer must last for all rounds. */
 const pauseMs = 350;
 
-/** Reserves one car after another, each until it is answered. */
+/** Reserves one car after another, and repeats each request until it gets a response. */
 export async function sendReservations(
   traffic: Traffic,
   client: string,

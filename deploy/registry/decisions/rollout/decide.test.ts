@@ -46,7 +46,7 @@ describe('a rollout', () => {
   });
 
   it('does not return to the control because of failures that all come from three networks', () => {
-    // Three networks can have added 120 of the candidate's failures.
+    // 120 of the candidate's failures came from three networks, and may be faked.
     const few = { faultless: 0, hydrated: 0, visits: 0, vitals: 0 };
     const fromFewNetworks = { ...few, ownErrors: 120, notHydrated: 120 };
     const candidate = countsOf(400 + 120, { hydrated: 400, ownErrors: 2 + 120 });

@@ -125,7 +125,7 @@ describe('a comparison', () => {
 
   it('does not count the candidate’s error-free documents of the three networks that sent most, which may be faked', () => {
     const control = countsOf(2_000, { ownErrors: 10 });
-    // In fact one in twenty of the candidate's documents fails. The good documents of made-up visitors hide this.
+    // One in twenty of the candidate's real documents fails, but error-free documents that were faked hide this.
     const candidate = countsOf(2_000 + 7_200, { ownErrors: 100 });
     const verdictOf = (counts: ArmCounts) =>
       readingOf('errors', 0.02, [{ site: 'redgum', control, candidate: counts }])?.verdict;

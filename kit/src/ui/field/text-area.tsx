@@ -15,8 +15,8 @@ function Area(control: ComponentProps<'textarea'> & ControlProps) {
 }
 
 /**
- * Keeps the text that a shopper typed before hydration. When React hydrates a textarea with a default text, it
- * would overwrite that text.
+ * Keeps the text that a shopper typed before hydration. When React hydrates a textarea with a default text, React
+ * replaces the typed text with the default.
  */
 function useTypedText(id: string | null): void {
   const [typed] = useState(() => areaOf(id)?.value);

@@ -354,7 +354,7 @@ function BodyTile({
   );
 }
 
-/** How the estimated budget becomes the price that the repayment covers. @source BUD-007 */
+/** Shows the sums from the repayments to the estimated budget, less interest and fees. @source BUD-007 */
 function Sums({ deposit, total, reach }: { readonly deposit: number; readonly total: number; readonly reach: number }) {
   const lines = [
     ['Repayments over five years', money((total - deposit) * 100)],

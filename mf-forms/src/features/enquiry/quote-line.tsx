@@ -44,7 +44,7 @@ function quoteText(quote: ShownQuote): string {
   return `We’ll send this with your enquiry: ${repaymentText(quote)}, ${quote.comparisonRatePercent}% p.a. comparison rate*`;
 }
 
-/** The repayment as the shopper saw it; a week's if the estimate does not name another period. */
+/** The repayment as the shopper saw it; per week unless the estimate names another period. */
 function repaymentText({ weeklyCents, frequency = 'week', repaymentCents }: ShownQuote): string {
   return frequency === 'week' || repaymentCents === undefined
     ? `${dollars(Math.round(weeklyCents / 100))} a week`

@@ -48,7 +48,7 @@ export function InspectionFields({
   useEffect(() => {
     form.batch(() => {
       for (const [name, value] of changed) form.change(name as keyof EnquiryDraft, value);
-      // Clears the box if the shopper ticked it for another figure.
+      // Clears the tick that accepts the figure when the figure changes, because the shopper accepted the earlier one.
       if (accepted.current !== offer) form.change('offer_accepted', false);
       accepted.current = offer;
     });

@@ -6,7 +6,7 @@ import type { Place } from '../../model/place.ts';
 import type { FormPageData } from '../form-page/load.ts';
 import { loadFormPage } from '../form-page/load.ts';
 
-/** `places`: locations of a test drive, or its start points. */
+/** `places`: the places from which the shopper can choose where a test drive starts; empty: there is no choice. */
 export type TestDriveData = FormPageData & { readonly places: readonly Place[] };
 
 /** Loads the page. Without locations the form has a text field for the time. */

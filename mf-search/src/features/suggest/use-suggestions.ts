@@ -7,7 +7,7 @@ import { readBounds } from '../../model/words/word-bounds.ts';
 
 /** Delay after the last key before a request. */
 const pauseMs = 120;
-/** Text for which places are requested; shorter text matches too many. */
+/** Text for which places are requested: at least two digits or three letters. Shorter text matches too many places. */
 const localityBegins = /^(\d{2,4}|\p{L}[\p{L}'’ -]{2,})$/u;
 
 /** The suggestions and the text they are for. */

@@ -8,8 +8,8 @@ export function conditionRank(carType: string): number {
 }
 
 /**
- * Sorts cars by condition and keeps the order within each group. Pages of results are not sorted this way. @source
- * SRCH-036, requirements AMB-05
+ * Sorts cars by condition and keeps the order within each group. Pages of results are not sorted by condition.
+ * @source SRCH-036, requirements AMB-05
  */
 export function groupedByCondition(cars: readonly Car[]): readonly Car[] {
   return [...cars].sort((a, b) => conditionRank(a.car_type) - conditionRank(b.car_type));

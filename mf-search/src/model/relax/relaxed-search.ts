@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import type { SearchRequest } from '../search/search-scope.ts';
 
-/** The cars that come back when one part of a search, or a set of parts, is dropped. */
+/** The cars that a search finds when one of its parts, or a set of parts, is dropped. */
 export type Way = {
   readonly key: string;
   /** The dropped part: `Hybrid`. */

@@ -57,7 +57,10 @@ export function nothingTitle(
   return `${start} ${cars} ${closest.count === 1 ? 'comes' : 'come'} close.`;
 }
 
-/** All chips of a search: `both`, `all five`; `all of that` for a single chip and for alternatives such as two colours. */
+/**
+ * Words that mean all chips of a search: `both`, `all five`; `all of that` for a single chip, and for alternatives such
+ * as two colours.
+ */
 function allOf(request: SearchRequest): string {
   const count = appliedFilters(request).length;
   const hasAlternatives = Object.values(request.state.facets).some((values) => values.length > 1);

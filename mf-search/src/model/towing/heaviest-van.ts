@@ -1,6 +1,6 @@
 import { tareBandsKg } from '@forecourt/contracts';
 
-/** Towing capacity of a car, and load of the van. */
+/** Towing capacity of a car, and load of the caravan. */
 export type Towing = {
   /** Braked towing capacity of the car, in kilograms. */
   readonly capacityKg: number;
@@ -8,12 +8,12 @@ export type Towing = {
   readonly loadKg: number;
 };
 
-/** Maximum mass of an empty van, in kilograms, so that the loaded van stays within the car's capacity; at least 0. */
+/** Maximum mass of an empty caravan, in kilograms, with which the car can tow the loaded caravan; at least 0. */
 export function heaviestVanKg({ capacityKg, loadKg }: Towing): number {
   return Math.max(0, capacityKg - loadKg);
 }
 
-/** The heaviest weight band whose vans all stay within the capacity; null: there is no such band. */
+/** The heaviest weight band whose caravans all stay within the capacity; null: there is no such band. */
 export function bandOf(towing: Towing): (typeof tareBandsKg)[number] | null {
   const heaviest = heaviestVanKg(towing);
   return tareBandsKg.findLast((bandKg) => bandKg <= heaviest) ?? null;

@@ -89,7 +89,7 @@ export function bestDrop(
 
 const mostBudgetSteps = 7;
 
-/** At most seven budgets to choose from, in dollars: round amounts from the cheapest van to the dearest. */
+/** At most seven budgets to choose from, in dollars: round amounts from the cheapest caravan to the dearest. */
 export function budgetSteps(vans: readonly Van[]): readonly number[] {
   const prices = vans.map(({ priceDollars }) => priceDollars).filter((price) => price > 0);
   if (prices.length === 0) return [];

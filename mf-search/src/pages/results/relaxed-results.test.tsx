@@ -53,7 +53,7 @@ afterEach(async () => {
   island = undefined;
 });
 
-/** Opens a search for “canopy” that finds `cars`. Its close cars are those of `relaxed`, with `changes` applied. */
+/** Opens a search for “canopy” that finds `cars`. Its close cars are `relaxed`, changed by `changes`. */
 async function open(
   changes: Partial<RelaxedSearch> = {},
   cars: Parameters<typeof outcomeOf>[0] = [],

@@ -4,10 +4,10 @@ import { toVan } from '../../model/towing/van-finder.ts';
 import type { TowData } from './tow-helper.tsx';
 import { TowHelper } from './tow-helper.tsx';
 
-/** Maximum number of vans in the page's data; each is a few numbers. */
+/** Maximum number of caravans in the page's data; each is a few numbers. */
 const mostVans = 400;
 
-/** Finds the vans in stock that suit a family, its car, the wanted length and its budget, and links to them. */
+/** Finds caravans in stock that suit a family, its car and its budget and have the wanted length; links to them. */
 export default defineWidget<Record<string, never>, TowData, SearchGateways>({
   async load({ gateways, nowMs, signal }) {
     const { cars } = await gateways.stock.of(['item_type:"caravan"'], { cars: mostVans, nowMs, signal });

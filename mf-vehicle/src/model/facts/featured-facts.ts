@@ -45,8 +45,8 @@ function engine(car: Car, roundLitres: boolean): string | undefined {
 }
 
 /**
- * The full date, if it has a month. A text that is not a date stays as it is. Otherwise the year of the date, or
- * without a date the car's year, with the label for years.
+ * A date with a month is shown in full, and a text that is not a date as it is. Of a date without a month the year is
+ * shown, with the label for years; without a text, the car's year.
  */
 function dateOrYear(name: string, label: string, text: string | undefined, year: number | undefined): MaybeFact {
   const stated = words(text);

@@ -42,8 +42,8 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/enquiries/change': 'allowed',
   'POST /api/valuations': 'allowed',
   'POST /api/valuations/:id/adjustments': 'allowed',
-  // This route is allowed, because the dealer sees an accepted offer only in its enquiry, and an enquiry from an
-  // override is a test.
+  // This route is allowed, because the dealer learns only from the shopper's enquiry that an offer was accepted, and an
+  // enquiry from a page that shows an override counts as a test.
   'POST /api/valuations/offer-accepted': 'allowed',
   'POST /api/miscellaneous': 'allowed',
   'POST /api/youx/quote': 'allowed',

@@ -4,7 +4,7 @@ import { apiMessagesOf } from '@forecourt/contracts/api';
 import { ApiError } from '../errors.ts';
 
 const retryAfterSeconds = 2;
-/** Maximum delay of a site after slow work, for instance while the database is busy. */
+/** Maximum time for which a site's requests wait after slow work of this site, such as while the database is busy. */
 const mostOwedMs = 10_000;
 
 /** Runs the work when it is the site's turn. Throws ApiError TOO_MANY_REQUESTS when too many requests are waiting. */

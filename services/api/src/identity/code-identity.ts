@@ -100,7 +100,7 @@ export function createCodeIdentity({
       const taken = await db.transaction(async (tx) => {
         const mailbox = await mailboxOfCode(tx, site.slug, id);
         if (mailbox === null) return null;
-        // The lock makes concurrent attempts at a contact's codes count one after the other.
+        // The lock makes concurrent attempts to enter a contact's code run one after another, so that each counts.
         await lockCount(tx, ['code', site.slug, mailbox]);
         const since = new Date(now.getTime() - dayMs);
         const wrong = await countWrongAttempts(tx, { site: site.slug, mailbox }, since);

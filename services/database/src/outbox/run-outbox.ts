@@ -73,7 +73,7 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
   const { groupOf = (lane) => lane, forgets = false } = options;
   const held = new Set<ClaimedMessage<Kind>>();
   const lanes = new Map<string, Promise<void>>();
-  /** Lanes of each group that have messages. */
+  /** By group, the number of its lanes that have messages. */
   let lanesOf: ReadonlyMap<string, number> = new Map();
   /** Lanes that were found due again while their last message was still being handled. */
   const seenAgain = new Set<string>();

@@ -19,8 +19,8 @@ export async function newestApplied(db: Runs, table: string): Promise<number> {
 }
 
 /**
- * Stores which migration a version of the service must know to work with the database: the newest migration that a
- * contract step in `known` names as its `since`. The contract step broke versions that do not know this migration.
+ * Stores the newest migration that is the `since` of a contract step in `known`. Versions of the service that do not
+ * know that migration cannot work with the database, because the contract step removed what they use.
  */
 export async function noteContracts(db: Runs, table: string, known: readonly Migration[]): Promise<void> {
   const since = known.filter(({ tag }) => known.some(({ contract }) => contract?.since === tag)).at(-1);

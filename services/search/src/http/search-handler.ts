@@ -57,8 +57,8 @@ const noStore: KeyStore = { load: async () => [], save: async () => {} };
  * Algolia's REST API over an engine, as a Node request listener for the paths below `/1/`. Errors are sent as
  * `{ message, status }`.
  *
- * @throws SearchError when a key of the given list has an invalid filter or is too short; such keys that a function returns
- * are passed to `onError`, and left out
+ * @throws SearchError when a key of a given list has an invalid filter or is too short. If `keys` is a function, such a
+ * key is left out instead, and its error is passed to `onError`
  */
 export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
   const { engine, keys, keyStore = noStore, budget = defaultBudget, onError } = options;

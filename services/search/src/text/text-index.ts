@@ -206,7 +206,7 @@ export class TextIndex {
   }
 }
 
-/** The place `words` words after another place in the same field. */
+/** The place in the same field that is `words` words after `place`. */
 function placeAfter(place: number, words: number): number {
   return placeOf(fieldOf(place), positionOf(place) + words);
 }

@@ -38,7 +38,7 @@ export class Vocabulary {
     return next;
   }
 
-  /** Places of the sorted words that begin with `prefix`: `from` inclusive, `to` exclusive. */
+  /** Range of indexes of the sorted words that begin with `prefix`: `from` inclusive, `to` exclusive. */
   range(prefix: string): { from: number; to: number } {
     const sorted = this.#sorted;
     const from = firstAfter(0, sorted.length, (place) => sorted[place]! >= prefix);

@@ -11,7 +11,8 @@ export const heldRules = {
     { days: 30, share: 0.5, fewest: 10 },
   ],
   /**
-   * Cars whose price was removed, or changed by more than the share `change`. `share` is of the cars that have a price.
+   * Cars whose price was removed, or changed by more than `change`, a share of the price. `share` is the share of these
+   * cars among the cars that have a price.
    */
   prices: { share: 0.5, change: 0.3 },
   /**

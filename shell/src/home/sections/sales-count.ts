@@ -3,7 +3,7 @@ import type { SalesCounterConfig } from '@forecourt/contracts/site-config';
 /** Interval at which the counter adds a vehicle: 450 s, 192 a day. @source spec §4, NAV-016 */
 export const stepMs = 450_000;
 
-/** Time zone of `since`. It is fixed, because Brisbane has no daylight saving time. */
+/** Time zone of `since`. One offset is right all year, because Brisbane has no daylight saving time. */
 const brisbane = '+10:00';
 
 /** Number of vehicles sold by now. Before the day `since` this is `base`. */

@@ -72,8 +72,8 @@ const ratios: readonly (readonly [ratio: number, weight: number])[] = [
 const mixtureWeight = 0.05;
 
 /**
- * Bets are left out if their logarithm is smaller than the best bet's logarithm by more than this value. Leaving bets
- * out only reduces the evidence.
+ * Bets, which are pairs of tilts, are left out if the logarithm of their evidence is smaller than that of the best bet
+ * by more than this value. Leaving bets out only reduces the evidence.
  */
 const farBehind = 8;
 
@@ -141,10 +141,10 @@ function worthwhile(strata: readonly Stratum[], difference: number, direction: D
   return bets.filter((_, bet) => [totals, ...sites].some((values) => isNear(values, bet)));
 }
 
-/** The tilts of both sides, with the logarithm of their weight. */
+/** A pair of tilts, one for each side, with the logarithm of the pair's weight. */
 type Bet = { readonly candidate: Tilt; readonly control: Tilt; readonly logWeight: number };
 
-/** `by`: a tilt s. `growth`: e^s − 1. */
+/** `by`: s in the formula at the top of this file. `growth`: e^s − 1. */
 type Tilt = { readonly by: number; readonly growth: number };
 
 const toTilt = (by: number): Tilt => ({ by, growth: Math.expm1(by) });
@@ -197,7 +197,7 @@ function oneSided(candidate: Side, direction: Direction): Side {
   return { ...candidate, mean };
 }
 
-/** Logarithm of Jeffreys' mixture over all tilts of one side. */
+/** Logarithm of the evidence of one side, mixed over all tilts with Jeffreys' prior. */
 function betaBinomial({ count, bad, mean }: Side): number {
   const good = count - bad;
   const likelihood = (bad > 0 ? bad * Math.log(mean) : 0) + (good > 0 ? good * Math.log1p(-mean) : 0);

@@ -28,7 +28,7 @@ export function aRollout(
   return { ...started, phase, step, share };
 }
 
-/** Counts of one side. By default no view fails and all documents are hydrated. */
+/** Counts of the control or the candidate. By default no view fails and all documents are hydrated. */
 export function countsOf(views: number, counts: Partial<ArmCounts> = {}): ArmCounts {
   const vitals = { lcp: [], inp: [], cls: [] };
   return { views, hydrated: views, ownErrors: 0, platformErrors: 0, visits: views, enquiries: 0, vitals, ...counts };

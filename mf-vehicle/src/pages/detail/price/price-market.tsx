@@ -21,8 +21,8 @@ export type PriceMarketProps = {
 
 /**
  * The price compared with the market, on sites with the price gauge. A page rendered without the gauge requests it when
- * the panel comes near the viewport, and shows it once the panel is out of view. The panel stays hidden when there is
- * no gauge or its request fails.
+ * the panel comes near the viewport, and shows it once the panel is out of view, so that visible text does not move.
+ * The panel stays hidden when there is no gauge or its request fails.
  * @source spec §2, §5, §8, VDP-068, VDP-074
  */
 export function PriceMarket({ slug, served, today }: PriceMarketProps) {

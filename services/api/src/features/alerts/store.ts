@@ -182,8 +182,8 @@ export async function insertNotices(
 }
 
 /**
- * Assigns the shopper's waiting news to one mail. A worker with another message gets none of this news, and a retry of
- * this message gets the same news.
+ * Assigns the shopper's news that is in no mail yet to the mail of one outbox message. Other messages then get none of
+ * this news; if the mail fails, a retry of its message gets the news again.
  */
 export async function claimNotices(db: Queries, shopperId: string, mailId: number): Promise<readonly Notice[]> {
   const rows = await db

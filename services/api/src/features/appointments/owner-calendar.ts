@@ -57,8 +57,8 @@ type Wanted = {
 
 /**
  * Times at which an appointment may start, including booked times. The location's own site sets hours, holidays and
- * time zone, whichever site receives the booking. The list is empty unless every site of the booking offers such
- * appointments.
+ * time zone, whichever site receives the booking. The list is empty unless the receiving site and the own sites of
+ * location and car all offer appointments of this kind.
  */
 export function timesOffered(
   { site, owners }: BookingSites,

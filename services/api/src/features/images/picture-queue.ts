@@ -6,7 +6,7 @@ import { WorkQueue } from './work-queue.ts';
 export type PictureWork = {
   /** Slug of the site for which the picture is resized. */
   readonly site: string;
-  /** Whether `read` reads the original from a file or fetches it from another host. */
+  /** Where `read` gets the original: from a file, or from another host (`remote`). */
   readonly from: 'file' | 'remote';
   readonly read: () => Promise<Buffer>;
   readonly make: (original: Buffer) => Promise<Buffer>;

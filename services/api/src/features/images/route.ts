@@ -9,8 +9,8 @@ import type { ImageService } from './service.ts';
 const Requested = z.object({ width: z.string(), '*': z.string() });
 
 /**
- * The platform's own pictures never change under a URL, so they are cached for good. Another host may replace a
- * picture.
+ * The platform's own pictures never change under a URL, so they are cached for good. A picture on another host may
+ * change under its URL.
  */
 const cacheControl = {
   forGood: 'public, max-age=31536000, immutable',

@@ -15,7 +15,7 @@ import type { MailLink } from './mail-link.ts';
 
 type Deps = Pick<RunningDeps, 'db' | 'clock' | 'notify' | 'budget'>;
 
-/** Carries out the action of a site's link if its button is pressed; otherwise describes the action. */
+/** Describes the action of a link in a site's mail or, if the button on the link's page was pressed, carries it out. */
 export type LinkAction = (deps: Deps, site: ApiSite, id: string, isPressed: boolean) => Promise<LinkPage>;
 
 export const linkActions: { readonly [Kind in MailLink['kind']]: LinkAction } = {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A sender's random number of the day, and the ids for which the sender counted in an hour. */
+/** The random number of a sender for one day, and the ids for which the sender was counted in the hour `hour`. */
 type SenderDay = { readonly number: string; hour: number; ids: Set<string> };
 
 type Limits = {

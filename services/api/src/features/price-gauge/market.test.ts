@@ -119,7 +119,7 @@ describe('limits of the comparison', () => {
       expect(min).toBeLessThan(25_000);
       expect(max).toBeGreaterThan(36_000);
     }
-    // A newer car never counts as cheaper, nor a car with more kilometres as dearer.
+    // Even where newer cars cost less, the gauge never assumes that a newer car is cheaper.
     const odd = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [0, 1].map((more) => car({ year, price: 30_000 * 0.8 ** (year - 2021) + more })),
     );

@@ -37,11 +37,11 @@ export async function insertSavedForm(
 }
 
 /**
- * Replaces the content behind a link. The link stays bound to the address it was mailed to. When the mailed link is
- * used, the link shown to the first saver stops working, because the first saver may have typed another person's
- * address.
+ * Replaces the content of a saved form. Two links lead to it: one is mailed to an address, the other is shown to the
+ * person who saved the form first. The form stays bound to that address. Once the mailed link is used, the shown link
+ * stops working, because the first saver may have typed another person's address.
  *
- * @returns false when the row was read before the mailed link was used; nothing was replaced
+ * @returns false when the mailed link was first used after the row had been read; nothing was replaced
  */
 export async function replaceSavedForm(
   db: Queries,

@@ -75,7 +75,7 @@ export function createViewCounter({
   };
 }
 
-/** Maximum number of visitors of one car per address; invented browsers cannot exceed it. */
+/** Maximum number of visitors of one car who count per address, however many browsers a client pretends to use. */
 const mostBehindOneAddress = 5;
 
 function shareOf(userAgent: string): number {

@@ -35,7 +35,7 @@ export type FeedReading = {
   /** Origins of the pictures, `https://pictures.example`, the origin with the most pictures first. */
   readonly pictureOrigins: readonly string[];
   readonly headersUnused: readonly string[];
-  /** How the file is written, in words. */
+  /** Format of the file, in words. */
   readonly file: string;
   /** Why the feed is refused as a whole, as a sentence; undefined: it is not. */
   readonly fault: string | undefined;
