@@ -21,7 +21,7 @@ export function gearboxFields(engine: Engine | undefined): Pick<StockCar, 'trans
   };
 }
 
-/** The fuel as a feed describes it. European petrol engines need premium. */
+/** The fuel as a feed describes it. European and turbo petrol engines need premium petrol. */
 export function fedFuel({ fuel, turbo }: Engine, make: string): string {
   if (fuel !== 'Petrol') return fuel;
   return turbo || ['BMW', 'Audi', 'Mercedes-Benz', 'Volvo', 'Ducati', 'Triumph'].includes(make)

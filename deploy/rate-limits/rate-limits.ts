@@ -13,7 +13,7 @@ type Listener<Rest extends readonly unknown[]> = (
 
 /**
  * Limits the requests per address and per key. The limit per address is checked first, so that one client cannot use
- * up a key that many clients share. Requests of the platform itself are not limited.
+ * up the limit of a key that many clients share. Requests of the platform itself are not limited.
  *
  * @throws TypeError if a trusted proxy is not an address
  */

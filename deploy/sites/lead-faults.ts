@@ -35,8 +35,8 @@ export function leadWarnings({ leads }: SiteConfig): readonly DocumentFault[] {
 type Route = NonNullable<NonNullable<SiteConfig['leads']>['routes']>[number];
 
 /**
- * The channels through which one lead can be delivered, for the lead with the most channels. A privacy request matches
- * only routes that name its category.
+ * The channels of the lead that would be delivered through the most channels. A privacy request matches only routes
+ * that name its category.
  */
 function channelsOfOneLead(routes: readonly Route[]): ReadonlySet<string> {
   let most: ReadonlySet<string> = new Set();

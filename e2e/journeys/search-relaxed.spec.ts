@@ -2,7 +2,7 @@ import { expectAccessible } from '../platform/accessible.ts';
 import { allStock } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Dealers with cars, with trucks and bikes in a dark layout, and with caravans; each sells what its search names. */
+/** Dealers of cars, of trucks and bikes (dark layout), and of caravans, each with a search for what it sells. */
 const searches = {
   northshore: 'rav4 qzwv',
   ironbark: 'yamaha qzwv',

@@ -67,7 +67,10 @@ export function publishFavourites(favourites: FavouritesGateway, bus: Bus): void
 
 const announcedWatchlists = new WeakSet<WatchlistGateway>();
 
-/** Publishes the watched cars now and after every change in any tab. Once per page. @source requirements ACCT-037 */
+/**
+ * Publishes the watched cars now and after every change in any tab. Further calls have no effect.
+ * @source requirements ACCT-037
+ */
 export function publishWatchlist(watchlist: WatchlistGateway, bus: Bus): void {
   if (announcedWatchlists.has(watchlist)) return;
   announcedWatchlists.add(watchlist);
@@ -91,7 +94,7 @@ export function publishWatchFailure(bus: Bus, message: string): void {
   bus.publish(alertRaised, { message });
 }
 
-/** Ids of all saved cars, on this device or in the account. All hearts of a widget share one subscription. */
+/** Ids of all saved cars, on this device or in the account. All heart buttons of a widget share one subscription. */
 export function publishSavedIds({ favourites, watchlist }: AccountGateways, bus: Bus): SavedIds {
   const saved = createSavedIds();
   let onDevice: readonly string[] = [];
@@ -120,7 +123,7 @@ export function publishSave(bus: Bus, carId: string): void {
 const kept = new WeakSet<ViewedGateway>();
 
 /**
- * Stores every viewed car, and publishes the list now and after every change in any tab. Once per page.
+ * Stores every viewed car, and publishes the list now and after every change in any tab. Further calls have no effect.
  * @source VDP-082
  */
 export function onVehicleViewed(viewed: ViewedGateway, bus: Bus): void {
@@ -139,7 +142,7 @@ const keptQuotes = new WeakSet<QuotesGateway>();
 
 /**
  * Stores the repayment a shopper chose for a car, and removes it when the shopper resets the terms on the same page.
- * Once per page.
+ * Further calls have no effect.
  * @source spec §4
  */
 export function onQuote(quotes: QuotesGateway, bus: Bus): void {
@@ -159,7 +162,8 @@ export function onQuote(quotes: QuotesGateway, bus: Bus): void {
 const keptSearches = new WeakSet<SavedSearchesGateway>();
 
 /**
- * Stores the searches a shopper saves, and publishes the list now and after every change in any tab. Once per page.
+ * Stores the searches a shopper saves, and publishes the list now and after every change in any tab. Further calls have
+ * no effect.
  * @source expectations 17
  */
 export function onSearchSaved(searches: SavedSearchesGateway, bus: Bus): void {

@@ -14,7 +14,7 @@ export const previewHeader = 'x-forecourt-preview';
 export const siteHeader = 'x-forecourt-site';
 
 /**
- * Names the listener that accepted a request: requests of the `public` listener are refused where a token is needed.
- * Proxies set it, and ignore the value that a browser sends.
+ * Header that names the listener which accepted a request: requests of the `public` listener are refused where a token
+ * is needed. Proxies set the header, whatever value a browser sends in it.
  */
 export const listenerHeader = 'x-forecourt-listener';

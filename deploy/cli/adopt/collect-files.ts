@@ -93,7 +93,7 @@ async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, whe
 }
 
 /**
- * Whether a page may need this file, so that the user is told that the file was left out. No page needs source maps, or
+ * Whether a page may need this file, which was left out; the user is then told so. No page needs source maps, or
  * scripts, style sheets and documents that the manifest does not list.
  */
 const isLeftOut = (path: string): boolean =>

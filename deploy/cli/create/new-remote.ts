@@ -1,6 +1,6 @@
 import { toTitle } from './names.ts';
 
-/** Describes a remote to write. Its files repeat these values. */
+/** Description of a remote to create; the values are written into its files. */
 export type NewRemote = {
   readonly name: string;
   /** The name in words: `Trade tips`. */

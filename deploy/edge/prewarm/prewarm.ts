@@ -55,7 +55,7 @@ const visitMs = 30_000;
 const restAmongVisitorsMs = 3_000;
 
 /**
- * Renders the pages that remotes list before visitors request them. The api responses that these pages need are then
+ * Renders the pages that remotes list, before visitors request them. The api responses that these pages need are then
  * stored, and can be used while the api is down. A page is rendered again when it changes, and once more when it is no
  * longer listed, because the page of a sold vehicle then says that it is sold.
  */

@@ -25,7 +25,7 @@ export type RunningSite = {
 export type SitemapResponse =
   | { readonly kind: 'xml'; readonly xml: ReadStream }
   | { readonly kind: 'unknown' }
-  /** The remote that lists the addresses of this sitemap fails. */
+  /** There is no sitemap now, because the remote that lists its addresses fails. */
   | { readonly kind: 'unavailable' };
 
 type Known = {

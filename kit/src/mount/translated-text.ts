@@ -96,8 +96,8 @@ const untranslated = 'script, style, textarea, title, [translate=no]';
 
 /**
  * Restores the server's text nodes, which React needs for hydration, and stops the browser from translating the
- * container until hydration has ended. This is needed because React hydrates in slices, and the browser may
- * start between two of them.
+ * container until hydration has ended. React hydrates in slices, and the browser could otherwise translate between two
+ * slices.
  *
  * @returns a function that lets the browser translate the container again
  */

@@ -52,7 +52,7 @@ function* scopesOf({ makes, bodies, makeModels }: ScopeNames): Generator<SearchS
   }
 }
 
-/** Whether the path of a scope leads back to this scope, and not to another meaning of the same names. */
+/** Whether the path made from a scope is read as this scope again, and not as another meaning of the names in it. */
 function isFoundAt(scope: SearchScope, names: ScopeNames, dealerships: readonly string[]): boolean {
   const path = readScopePath(segmentsOf(scope).join('/'), dealerships);
   return path.kind === 'named' && JSON.stringify(resolveScope(path.segments, names)) === JSON.stringify(scope);

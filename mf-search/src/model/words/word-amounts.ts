@@ -64,7 +64,7 @@ const [firstYear, lastYear] = [1950, 2039];
 /** A number below this is not read as a price without a unit, because it may be a model: Ram 1500, Peugeot 3008. */
 const lowestBarePrice = 5000;
 
-/** The measure of an amount; null: ambiguous. A number without a unit must look like a year or a price. */
+/** What an amount measures; null: ambiguous. A number without a unit counts only if it looks like a year or a price. */
 export function measureOf({ value, unit, isMarked }: Amount): Measure | null {
   if (unit === 'km') return 'km';
   if (unit === 'dollars' || isMarked) return 'price';

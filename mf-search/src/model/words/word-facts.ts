@@ -161,7 +161,7 @@ function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Readin
   return own === undefined ? bounded('up-to', most, unit) : { facets: { categories: [own.name] } };
 }
 
-/** A bound without a category, as one word of the text. */
+/** A bound for a unit, such as a length or a mass, as one word of the text that the engine searches. */
 function bounded(bound: Bound, amount: number, unit: BoundUnit): Omit<Reading, 'length'> | null {
   const text = boundWord(bound, amount, unit);
   return text === undefined ? null : { text };

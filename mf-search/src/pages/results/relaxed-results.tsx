@@ -26,7 +26,7 @@ export type RelaxedResultsProps = {
   readonly save: ReactNode;
 };
 
-/** Maximum number of close cars above the ways to continue. Applies if there is also a link to all close cars. */
+/** Maximum number of close cars above the other ways to continue, if there is also a link to all close cars. */
 const mostAbove = 3;
 
 /** Close cars, below few results. Without results, they are shown together with other ways to continue. */

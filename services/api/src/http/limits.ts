@@ -20,7 +20,7 @@ export const defaultLimits = {
   similarPerMinute: 300,
   gaugesPerMinute: 300,
   availabilityPerMinute: 300,
-  /** Limit for the server-rendered pages of one site, per kind of request: more than can be rendered in a minute. */
+  /** Limit for the rendering of one site's pages, per kind of request: more than pages can be rendered in a minute. */
   readsOfPagesPerMinute: 6_000,
   reservationsPerSiteMinute: 60,
   viewsPerMinute: 120,

@@ -17,7 +17,7 @@ export type LeadMail = {
     readonly contentType: string;
     readonly content: string;
   }[];
-  /** An iCalendar document with this method, which adds an appointment to the reader's calendar or removes it. */
+  /** An iCalendar document: `REQUEST` adds an appointment to the reader's calendar, `CANCEL` removes it. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
   /**
    * Address by which the reader stops mails of this kind: as a link, or by one click in the mail program.

@@ -45,7 +45,7 @@ export type ShopperMail = {
   readonly blocks: readonly MailBlock[];
   /** Why the reader gets this mail. */
   readonly why: string;
-  /** Link that ends mails of this kind. */
+  /** Link by which the shopper stops mails of this kind. */
   readonly stop?: { readonly label: string; readonly href: string };
   readonly date: Date;
 };

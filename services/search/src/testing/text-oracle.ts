@@ -268,7 +268,7 @@ function typosBetween(typed: string, word: string, prefix: boolean, allowed: num
   const otherFirstLetter = typed[0] === word[0] ? 0 : 1;
   if (1 + otherFirstLetter > allowed) return allowed + 1;
   const distances = editDistances(typed, word);
-  // With `prefix`, compares every prefix of the word whose length differs by at most `allowed`.
+  // With `prefix`, compares every prefix of `word` whose length differs from that of `typed` by at most `allowed`.
   let least = allowed + 1;
   for (let length = prefix ? 1 : word.length; length <= word.length; length++)
     if (Math.abs(length - typed.length) <= allowed) least = Math.min(least, distances[length]! + otherFirstLetter);

@@ -8,7 +8,7 @@ const usualPerYear: Readonly<Record<string, number>> = {
   motorhome: 10_000,
 };
 
-/** Share of the usual kilometres below which they are low. */
+/** A vehicle with less than this share of the usual kilometres has low kilometres. */
 const lowShare = 2 / 3;
 
 /**

@@ -35,7 +35,7 @@ export type Stratum = {
   readonly likeliest: (difference: number) => Null;
   /**
    * Null hypotheses with this difference, for several values of the free parameter. The values are so close together
-   * that one of them has practically the least evidence of all values.
+   * that the least evidence against them is practically the least evidence against all possible values.
    */
   readonly nulls: (difference: number) => readonly Null[];
 };
@@ -68,7 +68,7 @@ const ratios: readonly (readonly [ratio: number, weight: number])[] = [
   [10, 0.05],
 ];
 
-/** Weight of the beta-binomial mixture; the tilt has the remaining weight. */
+/** Weight of the beta-binomial mixture; the pairs of tilts have the remaining weight. */
 const mixtureWeight = 0.05;
 
 /**

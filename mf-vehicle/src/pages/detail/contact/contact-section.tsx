@@ -9,8 +9,8 @@ import { PhoneProblem } from '../actions/phone-problem.tsx';
 import styles from './contact-section.module.css';
 
 /**
- * Enquiry form, location, opening hours and phone number. While the location is closed, it also shows the next
- * opening time and a link to the form beside the phone.
+ * Enquiry form, location, opening hours and phone number. While the location is closed, the next opening time and a
+ * link to the form are shown beside the phone number.
  *
  * @param headingRef gets the focus after a click on an enquiry button
  * @source spec §2, VDP-023, VDP-024, expectations 69

@@ -102,7 +102,7 @@ export async function findPageViews(db: Queries, span: Span): Promise<PageViewCo
   return rows as PageViewCount[];
 }
 
-/** Views of a span by step of a series. */
+/** Number of views in each step of a span, such as an hour. */
 export async function findViewsByStep(
   db: Queries,
   span: Span,

@@ -105,7 +105,7 @@ export async function fetchFromFolder(
 type FileOfFolder = { readonly name: string; readonly size: number; readonly changedMs: number };
 
 /**
- * Finds the newest file of a folder, one file after another: whoever writes to the folder may put a million files there.
+ * Finds the newest file of a folder. Reads one entry after another, because somebody may put a million files there.
  *
  * @returns null: the folder has no files. `tooMany`: it has more than `mostFiles` entries
  */

@@ -56,7 +56,7 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
       const name = vehicleFeedNames.find((each) => `${each}.csv` === request.params.file);
       if (name === undefined || site.vehicleFeeds?.[name] !== true) throw noSuchRoute(request);
       if (!files.admit(`${site.slug} ${networkOf(request.ip)}`, reply.raw)) throw tooManyAtOnce();
-      // No step runs for a client that has disconnected, because it would delay other clients.
+      // No step runs for a client that has disconnected, because the step would delay other clients.
       const step = <Result>(work: () => Promise<Result>) =>
         inLane(site.slug, async () => {
           if (request.raw.socket.destroyed === true) throw tooManyAtOnce();

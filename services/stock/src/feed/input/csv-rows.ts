@@ -150,8 +150,8 @@ function parserFault(cause: unknown): StockError {
 }
 
 /**
- * Whether another value begins within a value of several lines. In that case the parser leaves the opening quote in the
- * value, or the record has a different number of fields.
+ * Whether another value begins within a value of several lines, as when a closing quote is missing. The parser then
+ * leaves the opening quote in the value, or the record has another number of fields than the header.
  */
 function opensAgain(cell: string, delimiter: string, isRagged: boolean): boolean {
   return (
