@@ -1,5 +1,5 @@
 import type { Hotspot } from '@forecourt/contracts';
-import { classNames, IconButton, Picture } from '@forecourt/kit/ui';
+import { classNames, IconButton } from '@forecourt/kit/ui';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { placeInFrame } from '../../model/viewer/hotspots.ts';
@@ -8,8 +8,18 @@ import { HotspotList } from './hotspots/hotspot-list.tsx';
 import { HotspotMarks } from './hotspots/hotspot-marks.tsx';
 import { placeMarks } from './hotspots/place-marks.ts';
 import styles from './interior.module.css';
+import { InteriorPicture } from './interior-picture.tsx';
+import stageStyles from './interior-stage.module.css';
 import { useDrag } from './panorama/use-drag.ts';
 import { usePanorama } from './panorama/use-panorama.ts';
+
+export type InteriorProps = {
+  /** Address of the panorama. */
+  readonly url: string;
+  /** The car's name. */
+  readonly name: string;
+  readonly spots: readonly Hotspot[];
+};
 
 /** A button moves the view by this share of the visible area, an arrow key by a fifth of this share. */
 const rotateShare = 0.5;
@@ -27,15 +37,7 @@ const keys: Readonly<Record<string, PanoramaPlace>> = {
  * then, and for any other panorama, it is a flat picture that scrolls sideways. Both work with touch, keys and buttons.
  * @source spec §2, §3, VIEW-014, VIEW-015
  */
-export function Interior({
-  url,
-  name,
-  spots,
-}: {
-  readonly url: string;
-  readonly name: string;
-  readonly spots: readonly Hotspot[];
-}) {
+export function Interior({ url, name, spots }: InteriorProps) {
   const field = useRef<HTMLElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<number>();
@@ -72,7 +74,7 @@ export function Interior({
   };
   return (
     <>
-      <div className={styles.stage}>
+      <div className={stageStyles.stage}>
         <section
           ref={field}
           className={classNames(styles.field, isSpherical && styles.spherical)}
@@ -81,18 +83,11 @@ export function Interior({
           aria-label={`Interior of ${name}: ${isSpherical ? 'look around with the arrow keys' : 'scroll sideways'}`}
           {...(isSpherical && { ...drag, onKeyDown: press })}
         >
-          <div className={styles.panorama}>
+          <div className={classNames(stageStyles.panorama, isSpherical && styles.overlay)}>
             {isSpherical ? (
               <span className={styles.hidden} role="img" aria-label={`Interior of ${name}`} />
             ) : (
-              <Picture
-                className={styles.picture}
-                src={url}
-                alt={`Interior of ${name}`}
-                width={2400}
-                height={1200}
-                priority
-              />
+              <InteriorPicture url={url} name={name} />
             )}
             <HotspotMarks spots={spots} layerRef={marks} opened={opened} onOpen={setOpened} />
           </div>

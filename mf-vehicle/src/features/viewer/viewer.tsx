@@ -11,7 +11,7 @@ import { hasThumbnails, slidesOf } from '../../model/viewer/viewer-slides.ts';
 import { openingView, viewsOf } from '../../model/viewer/viewer-views.ts';
 import galleryStyles from './gallery.module.css';
 import { Gallery } from './gallery.tsx';
-import { Interior } from './interior.tsx';
+import { InteriorPart } from './interior-part.tsx';
 import { Spinner } from './spin/spinner.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { Walkaround } from './walkaround.tsx';
@@ -67,7 +67,7 @@ export function Viewer({
         />
       )}
       {view === 'interior' && (
-        <Interior url={car.spin_interior_image ?? ''} name={car.name} spots={car.hotspots?.interior ?? noSpots} />
+        <InteriorPart url={car.spin_interior_image ?? ''} name={car.name} spots={car.hotspots?.interior ?? noSpots} />
       )}
       {view === 'walkaround' && <Walkaround films={walkaroundFilms(car, settings.videoEmbedPrefix)} name={car.name} />}
       {view === 'gallery' && (

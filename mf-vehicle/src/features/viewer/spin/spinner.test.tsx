@@ -253,7 +253,8 @@ describe('interior and hotspots', () => {
   it('[VIEW-014] [VIEW-015] the interior is a panorama that can be panned, with its own hotspots', async () => {
     await show({ spin_images: [], spin_interior_image: '/i.webp', hotspots: { interior: [spot('Heated seats', 0)] } });
     await press('Interior');
-    const field = within(screen.getByRole('region', { name: /^Interior of/ }));
+    expect(screen.getByRole('img', { name: /^Interior of/ }).getAttribute('src')).toBe('/i.webp');
+    const field = within(await screen.findByRole('region', { name: /^Interior of/ }));
     expect(field.getByRole('img').getAttribute('src')).toBe('/i.webp');
     await press('Heated seats');
     expect(field.getByRole('status').textContent).toBe('Heated seats');
