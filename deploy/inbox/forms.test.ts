@@ -185,7 +185,7 @@ it.each<[page: string, forms: readonly string[]]>([
   expect(await formsOn(page)).toEqual(forms);
 });
 
-it('the links of the inbox keep the parts of the list that they do not change', async () => {
+it('a link of the inbox that changes one filter of the list keeps the other filters', async () => {
   const query = 'site=redgum&state=new&q=Aroha';
   expect(await linksOn(second)).toEqual([
     '/leads?site=redgum',

@@ -106,7 +106,9 @@ export type SiteChange = z.infer<typeof SiteChange>;
 export const channels = ['stable', 'next'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Selects the sites of a channel that do not hold a named remote and that the caller's role covers. */
+/**
+ * Selects the sites of a channel that the caller's role covers, without sites that hold one of the request's remotes.
+ */
 const channelSites = z.enum(['channel:stable', 'channel:next'] satisfies readonly `channel:${Channel}`[]);
 export type ChannelSites = z.infer<typeof channelSites>;
 

@@ -100,7 +100,7 @@ test('the test drive drawer opens by keyboard, keeps the focus inside, and retur
   await expect(driveButton(page)).toBeFocused();
 });
 
-test('[FORM-016] if times fail to load a test drive is requested by text, and no input is lost', async ({
+test('[FORM-016] if the free times cannot be loaded, the shopper types a time for the test drive, and no input is lost', async ({
   page,
   platform,
   complaints,

@@ -57,7 +57,7 @@ export const LeadBrief = z.object({
   test: z.optional(z.boolean()),
   /** The lead may have been sent from a preview, which could not be verified; it is delivered as usual. */
   maybe_test: z.optional(z.boolean()),
-  /** The booked time in its current state. */
+  /** The lead's booking: its current time, and whether it is booked, moved or cancelled. */
   booking: z.optional(
     z.object({ kind: z.oneOf(appointmentKinds), state: z.oneOf(['booked', 'moved', 'cancelled']), time: z.string() }),
   ),

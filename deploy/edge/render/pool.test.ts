@@ -170,7 +170,7 @@ describe('a version that continues to work after its job', () => {
   });
   afterEach(() => strict.close());
 
-  it('a version that continues to work after its job is suspended and reported if no other version used its process', async () => {
+  it('if a version keeps working after its job has ended, it is suspended and reported, provided no other version used its process', async () => {
     const job = await strict.job('busy', busyAfter);
     expect(await outcomeOf(strict.pool, job)).toBe('rendered');
     await untilBlamed(strict.notes, 1);

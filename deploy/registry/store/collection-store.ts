@@ -49,7 +49,10 @@ export function createCollectionStore(db: RegistryDatabase) {
         where r.ended_at is null and remote.value is not null
     )`;
   };
-  /** Releases that were published before a time, that are not the newest of their remote, and that nothing names. */
+  /**
+   * Releases published before a time that are not the newest of their remote and that no lockfile, change or rollout
+   * names.
+   */
   const isUnused = (since: Date) =>
     and(
       isNull(versions.branch),

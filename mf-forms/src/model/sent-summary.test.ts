@@ -21,7 +21,7 @@ describe('the summary on the success page', () => {
     });
   });
 
-  it('describes the reply to a booking as the email address to which the confirmation goes', () => {
+  it('for a booking, the summary names the email address that gets the confirmation', () => {
     expect(sentSummary({ ...draft, PreferredContactMethod: 'SMS' }, true).reply).toBe('h@example.com');
   });
 

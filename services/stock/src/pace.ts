@@ -20,7 +20,10 @@ export type Pace = {
   readonly rest: () => Promise<void>;
 };
 
-/** Rows per step while no requests arrive: many, because the statements of a step cost as much as twenty rows. */
+/**
+ * Rows per step while no requests arrive: many, because the statements of every step together cost as much as twenty
+ * rows.
+ */
 const rowsAtRest = 100;
 /** Rows per step while requests arrive; such a step takes about 15 ms. */
 const rowsBesideVisitors = 10;

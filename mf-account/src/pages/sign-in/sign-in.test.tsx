@@ -121,7 +121,7 @@ describe('the sign-in', () => {
     expect(added).toEqual({ kind: 'accepted', to: '/cars/rav4' });
   });
 
-  it('[ACCT-033] a shopper who is signed in already goes to the phone step at once', async () => {
+  it('[ACCT-033] a shopper who is already signed in sees the phone step at once', async () => {
     await show(forWatchlist, gatewaysOf(fakeSession({ signedIn: true, contact: 'a@example.com', phone: null })));
     await act(async () => {});
     expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeTruthy();

@@ -8,7 +8,7 @@ export type NamedPosition = Position & {
   readonly label: string;
 };
 
-/** Result of resolving the place in an address. */
+/** Result of looking up the place that a page's address names. */
 export type NearResponse =
   | { readonly kind: 'found'; readonly place: NamedPosition }
   /** The name is ambiguous: the shopper has to choose. */

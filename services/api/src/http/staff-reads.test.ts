@@ -173,7 +173,7 @@ describe('the queue for reads of administration', () => {
     return { jobs, most: () => most };
   };
 
-  it('the queue for reads of administration runs one read of a token at a time, and a read of another site next', async () => {
+  it('the queue for reads of administration runs one read of a token at a time, and lets a read of another site go before the token’s waiting reads', async () => {
     const lane = createStaffLane(defaultBudget);
     const order: string[] = [];
     const { jobs, most } = flood(lane, { token: 'ben', site: 'redgum' }, 20);

@@ -137,7 +137,7 @@ describe('an outbox worker', () => {
     expect((await db.select().from(outbox)).every((row) => row.doneAt !== null)).toBe(true);
   });
 
-  it('a worker shares messages with other workers, each of which handles a message once', async () => {
+  it('several workers share the messages, and each message is handled once', async () => {
     const all = Array.from({ length: 40 }, (_, n) => `lead ${n}`);
     for (const leadId of all) await enqueue(db, 'lead.deliver', { leadId, channel: 'email' });
     const handled: string[] = [];

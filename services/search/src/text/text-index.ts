@@ -26,7 +26,7 @@ export type QueryWord = {
   readonly similar: ReadonlyMap<string, number>;
   /** Runs of several words that also match, such as synonyms. */
   readonly phrases: readonly (readonly string[])[];
-  /** Best occurrence by row; 0: none. */
+  /** Value of the best occurrence in each row; 0: the row has none. */
   readonly best: Uint32Array;
   /** Rows with an occurrence. */
   readonly rows: Bitset;
