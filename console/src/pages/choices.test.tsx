@@ -130,10 +130,10 @@ describe('what a page shows follows its controls', () => {
 
   it('a remote’s declarations are those of the chosen version', async () => {
     await show(<RemotePage remote="mf-search" />);
-    expect(screen.getByText(/What mf-search 1\.1\.0 declares/)).toBeTruthy();
+    expect(screen.getByText(/The manifest of mf-search 1\.1\.0/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '1.0.0' }));
     await quiet();
-    expect(screen.getByText(/What mf-search 1\.0\.0 declares/)).toBeTruthy();
+    expect(screen.getByText(/The manifest of mf-search 1\.0\.0/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '1.0.0', pressed: true })).toBeTruthy();
   });
 });

@@ -51,7 +51,7 @@ export const apiMessages = {
   contactNotYours: 'That email or phone number isn’t on your account. Please choose one that is.',
   contactKept:
     'You opened your account with {contact}, so that one has to stay. Please choose a different one to remove.',
-  contactsFull: 'Your account already has {most} addresses and numbers. Please remove one and try again.',
+  contactsFull: 'Your account already has {most} email addresses and phone numbers. Please remove one and try again.',
   contactTaken:
     '{contact} already belongs to another account here. Nothing has changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You’re not signed in. Please sign in and try again.',

@@ -35,7 +35,7 @@ it('if the registry does not describe the versions, says so and does not mark th
       </DialogContext>
     </SignedIn>,
   );
-  expect(await screen.findByText('What mf-search 1.0.0 declares can’t be shown.')).toBeTruthy();
+  expect(await screen.findByText('The manifest of mf-search 1.0.0 can’t be shown.')).toBeTruthy();
   expect(screen.getByText('The sizes can’t be shown.')).toBeTruthy();
   expect(screen.getByText(/Shown without who runs each version and channels to promote to/)).toBeTruthy();
   expect(screen.queryByText('Only one version so far')).toBeNull();

@@ -117,7 +117,7 @@ function Details({
           <Sizes manifests={manifests} />
         </div>
         <div>
-          <Shown query={manifest} what={`What ${remote} ${chosen} declares`}>
+          <Shown query={manifest} what={`The manifest of ${remote} ${chosen}`}>
             {(shown) => (
               <>
                 <EventGraph manifest={shown} rows={sites.data ?? []} />

@@ -51,7 +51,7 @@ export function SiteSeries({ site }: { readonly site: string }) {
           </select>
         </span>
       </h2>
-      <Shown query={series} what="What browsers measured over time">
+      <Shown query={series} what="The chart of browser measurements">
         {(shown) => (
           <>
             <Curve series={shown} measure={measure} />

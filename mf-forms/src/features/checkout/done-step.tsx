@@ -31,7 +31,7 @@ export function DoneStep({
   const file = calendarFile({
     startsAt: new Date(Date.parse(receipt.held_until) - entryMs).toISOString(),
     minutes: entryMinutes,
-    title: `Hold on the ${car.name} ends, ${name}`,
+    title: `Your hold on the ${car.name} ends, ${name}`,
     description: `Reference ${receipt.reference}. Call ${phone} to change or cancel.`,
     uid: calendarUid(receipt.reference, url),
     url: undefined,

@@ -31,7 +31,9 @@ export function WaysBack({
     <section className={styles.section}>
       <SectionHead
         title={
-          ways.length === 0 ? 'Start again' : `Remove ${dropsSets ? 'these' : 'one'} to see more ${site.nounPlural}`
+          ways.length === 0
+            ? 'Start again'
+            : `Remove ${dropsSets ? 'these filters' : 'a filter'} to see more ${site.nounPlural}`
         }
         note={ways.length === 0 ? `We have ${stock} in stock.` : `Based on all ${stock} in stock a moment ago.`}
         link={<a href={clearHref}>Clear Filters</a>}

@@ -139,12 +139,12 @@ describe('a search that finds nothing', () => {
     await open();
     expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
       'Close to what you asked for',
-      'Remove one to see more cars',
+      'Remove a filter to see more cars',
     ]);
     await island?.unmount();
     await open({ isAboutWords: false });
     expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
-      'Remove one to see more cars',
+      'Remove a filter to see more cars',
       'Close to what you asked for',
     ]);
   });

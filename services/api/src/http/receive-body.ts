@@ -20,9 +20,6 @@ export async function receiveBody(
   const body = await collectBytes(payload.iterator({ destroyOnReturn: false }), bodyLimit);
   if (body === null) throw new ApiError('BODY_TOO_LARGE', apiMessages.bodyTooLarge);
   if (Number.isFinite(announced) && announced !== body.length)
-    throw new ApiError(
-      'BODY_UNREADABLE',
-      'The request can’t be read: its body has another length than its headers say.',
-    );
+    throw new ApiError('BODY_UNREADABLE', 'The request can’t be read: its body isn’t the length its headers say.');
   return body;
 }

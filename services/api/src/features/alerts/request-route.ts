@@ -63,7 +63,7 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
       if (counted === null) {
         log.warn(
           { site: site.slug },
-          'A link that starts alerts wasn’t emailed, because the email address or network has reached the daily limit.',
+          'A link to start alerts wasn’t emailed, because the email address or network has reached the daily limit.',
         );
         return answer;
       }

@@ -59,7 +59,7 @@ export function carRoutes({ get, siteOf }: Routes, { db, sites, clock, reads }: 
     {
       limit: ['similarPerMinute', 'similar vehicles'],
       limitOfPages: 'readsOfPagesPerMinute',
-      summary: 'Ids of cars in stock that are like this one, closest first',
+      summary: 'Ids of cars in stock that are like this one, most similar first',
       tags: ['cars'],
       params: Slug,
       response: { 200: SimilarResponse },

@@ -88,7 +88,7 @@ describe('adding a contact', () => {
     const refused = await add('c@example.com', headers);
     expect([refused.body.error.code, refused.body.error.message]).toEqual([
       'CONTACTS_FULL',
-      'Your account already has 10 addresses and numbers. Please remove one and try again.',
+      'Your account already has 10 email addresses and phone numbers. Please remove one and try again.',
     ]);
     expect((await add('a1@example.com', headers)).status).toBe(200);
     expect(await contacts(headers)).toHaveLength(10);

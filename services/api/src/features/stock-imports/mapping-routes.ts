@@ -113,7 +113,7 @@ export function mappingRoutes(
     '/api/admin/stock/mappings',
     {
       token,
-      summary: 'A dealership’s mappings, each in its latest version',
+      summary: 'The latest version of each of a dealership’s mappings',
       querystring: z.object(ofDealer),
       response: { 200: StoredMappings },
     },

@@ -82,7 +82,7 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
 function tooManyAtOnce(): ApiError {
   return new ApiError(
     'TOO_MANY_REQUESTS',
-    `One address can fetch ${filesAtOnce} vehicle feeds from a site at a time. Please try again when one has finished.`,
+    `One network can fetch ${filesAtOnce} vehicle feeds from a site at a time. Please try again when one has finished.`,
     undefined,
     2,
   );
