@@ -13,7 +13,7 @@ it.each([
   expect(readEdgeMemory({}, gigabytes * gigabyte)).toEqual({ processes, pageCacheBytes: megabytes * mebibyte });
 });
 
-it('the environment sets both numbers', () => {
+it('environment variables set the number of render processes and the size of the page cache', () => {
   expect(readEdgeMemory({ RENDER_PROCESSES: '24', PAGE_CACHE_MB: '64' }, gigabyte)).toEqual({
     processes: 24,
     pageCacheBytes: 64 * mebibyte,

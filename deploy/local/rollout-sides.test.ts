@@ -28,7 +28,7 @@ function visitorIn(from: number, to: number) {
 }
 
 describe('a visitor of a rollout', () => {
-  it('was served the lockfile of its bucket’s side', async () => {
+  it('was served the candidate’s or the control’s lockfile, depending on the visitor’s bucket', async () => {
     expect(await lockfilesOf('redgum', visitorIn(0, 1_000))).toEqual(['lk-candidate']);
     expect(await lockfilesOf('redgum', visitorIn(1_000, 10_000))).toEqual(['lk-control']);
   });

@@ -74,7 +74,7 @@ it('the first site to which a dealership is assigned owns it, and other sites ma
   expect(await test.registry.ownerOf('wattle-geelong')).toBe('wattle');
 });
 
-it('the next site to which a dealership without an owner is assigned owns it, even if it could sell the cars before', async () => {
+it('a dealership without an owner belongs to the next site to which it is assigned, even if that site already sold its cars', async () => {
   for (const site of ['wattle', 'southern']) unwrap(await test.operations.addDealership(site, 'wattle-moved'));
   unwrap(await test.operations.removeDealership('wattle', 'wattle-moved'));
   expect(await test.registry.ownerOf('wattle-moved')).toBeNull();

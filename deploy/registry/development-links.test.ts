@@ -77,7 +77,7 @@ describe('a link to a developer’s origin with a version', () => {
     });
   });
 
-  it('does not move after it was revoked, or to an unpublished version', async () => {
+  it('cannot be moved to an unpublished version, and cannot be moved at all once it is revoked', async () => {
     const { id } = unwrap(await link());
     expect(await test.operations.moveOverride('redgum', id, { version: '9.9.9' })).toMatchObject({ kind: 'refused' });
     unwrap(await test.operations.revokeOverride('redgum', id));

@@ -49,7 +49,7 @@ describe('enquiries of an override link', () => {
     expect(await test.registry.mayBeShown('northshore', id)).toBe(false);
   });
 
-  it('count as real if the link was revoked, if its site forbids links, or if they are sent to another site', async () => {
+  it('an enquiry counts as real if its override link was revoked, if the link’s site forbids links, or if the enquiry is sent to another site', async () => {
     const { id } = unwrap(await create(newer));
     expect(await test.registry.mayBeShown('redgum', id)).toBe(false);
     await configure({ allowed: false });

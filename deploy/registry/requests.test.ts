@@ -46,7 +46,7 @@ describe('a request to the registry', () => {
   };
   const isValid = (changes: object) => requests.RolloutRequest.safeParse({ ...plan, ...changes }).success;
 
-  it('a request for a rollout must have a time as its start', () => {
+  it('a request for a rollout is refused if its start is not a time', () => {
     expect(isValid({ startsAt: '2026-12-01T09:00:00+11:00' })).toBe(true);
     expect(['tomorrow', '2026-12-01', '+275760-09-13T00:00:00Z'].filter((startsAt) => isValid({ startsAt }))).toEqual(
       [],

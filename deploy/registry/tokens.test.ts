@@ -234,7 +234,7 @@ describe('the lifetime of a token', () => {
     expect(unwrap(await test.operations.tokens()).map(({ name }) => name)).not.toContain('eve-again');
   });
 
-  it('has no limit for a component of the process, whose token is never stored', async () => {
+  it('the token of a component in the registry’s own process never expires and is never stored', async () => {
     const secret = test.registry.ownSecret({ name: 'edge', role: { kind: 'viewer', sites: '*' } });
     now = noon + 1_000 * dayMs;
     expect(unwrap(await clientFor(secret).sites())).toHaveLength(2);

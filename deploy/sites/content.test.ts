@@ -112,7 +112,7 @@ describe('a dealer’s content', () => {
     ]);
   });
 
-  it('every site of the checkout has content', () => {
+  it('every site in the repository has content', () => {
     for (const slug of listSites()) expect(loadSite(slug).content?.pages.length).toBeGreaterThanOrEqual(5);
   });
 });

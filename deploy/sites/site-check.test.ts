@@ -159,7 +159,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('a person at a location without a role is reported', async () => {
+  it('a location’s staff member who has no role is reported', async () => {
     const [location] = made.locations;
     const { faults } = await check({}, [{ ...location, people: [{ name: 'Jo Lazarov', role: ' ' }] }]);
     expect(faults).toEqual(['0.people.0.role: Give the person’s role.']);

@@ -29,7 +29,7 @@ test('in forced colours the selected tab and the buttons keep an edge', async ({
   expect((await edgeOf(types.getByRole('link', { name: /^New/ }))).outline).toBe(0);
 });
 
-test('in forced colours only the chosen radio option has an edge', async ({ page, platform }) => {
+test('in forced colours only the chosen radio option has an outline', async ({ page, platform }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(platform.url('northshore', '/finance'));
   await hydrated(page);

@@ -63,7 +63,7 @@ describe('the browser to test with', () => {
     expect(ran).toEqual([]);
   });
 
-  test('it is Playwright’s own browser if no Debian package can be installed', () => {
+  test('Playwright’s own browser is installed if no Debian package can be', () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], { installs: { npx: '/anywhere' } });
     expect(ensure('firefox', machine)).toBeNull();
     expect(ran).toEqual(['npx playwright install firefox']);

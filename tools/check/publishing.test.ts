@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 
-it('only the wiring of a package publishes events, in functions named after publishing', async () => {
+it('in each remote only the file wiring.ts publishes events', async () => {
   const files = await Array.fromAsync(glob(['mf-*/src/**/*.{ts,tsx}']));
   const publishing = files.filter(
     (file) => !file.includes('.test.') && /\bbus\.publish\(/.test(readFileSync(file, 'utf8')),

@@ -13,7 +13,7 @@ describe('the remote to develop', () => {
     expect(findPackage('mf-search', where)).toBe('/checkout/mf-search');
   });
 
-  it('is found by its folder, wherever that is', () => {
+  it('is found by its folder’s name or path', () => {
     mkdirSync(join(folder, 'copy', 'src'), { recursive: true });
     writeFileSync(join(folder, 'copy', 'src', 'remote.ts'), '');
     expect(findPackage('copy', where)).toBe(join(folder, 'copy'));

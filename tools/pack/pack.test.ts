@@ -55,7 +55,7 @@ describe('packages for teams outside the repository', () => {
     expect(await forecourt(['site', 'check', site], team.folder)).toContain('redgum.json is fine');
   });
 
-  it('a remote of forecourt create and add passes the linter, its types and its tests, is built and published', async () => {
+  it('a remote made with forecourt create and add passes linter, type check and tests, and can be built and published', async () => {
     expect(await forecourt(['create', 'mf-trade-tips', '--packages', team.tarballs], team.folder)).toContain(
       'mf-trade-tips has',
     );

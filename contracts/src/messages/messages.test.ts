@@ -39,7 +39,7 @@ describe('[ERR-027] the messages of a site', () => {
     expect(messagesOf({}).message('numberWrong', { label: '{most}' })).toBe('Please enter a number for “{most}”.');
   });
 
-  it('among the messages by field, a default is replaced by the site’s own text; any other message is unchanged', () => {
+  it('if a field’s message is a default that the site rewords, the site’s text replaces it; any other message is unchanged', () => {
     const { rewordedFields } = messagesOf(site);
     expect(rewordedFields({ name: messages.nameMissing, email: messages.emailWrong, other: 'Oh' })).toEqual({
       name: 'Who are you?',

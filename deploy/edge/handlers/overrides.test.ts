@@ -326,7 +326,7 @@ describe('a page with an override', () => {
     ['forged', 'anything', 'northshore'],
     ['expired', 'northshore:-1', 'northshore'],
     ['of another dealer’s host', open, 'redgum'],
-  ])('is replaced by the site’s own page if the cookie is %s', async (_, token, slug) => {
+  ])('if the override cookie is %s, the visitor gets the site’s own page instead', async (_, token, slug) => {
     const { ask } = await edge({ slug });
     const response = await ask(page, { token });
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, null]);

@@ -34,7 +34,7 @@ describe('a visitor with the cookie of the rollout', () => {
       expect(choose(releaseAt(share), { ...within, ...cookieOf(visitor) })).toEqual({ side, setCookie: null });
   });
 
-  it('keeps the candidate while the share grows', () => {
+  it('a visitor who gets the candidate keeps it while the share grows', () => {
     let before = new Set<string>();
     for (const share of [100, 2_000, 5_000, 9_000]) {
       const seen = new Set(

@@ -26,7 +26,7 @@ describe('the site of a request', () => {
     expect(demoIndex().ofHost(host)).toBe(slug);
   });
 
-  it('is found among many sites in the same time as among few, and an unknown host is refused in the same time', () => {
+  it('is found as quickly among many sites as among few; an unknown host is refused as quickly', () => {
     const growth = cpuGrowth(250, (size) => {
       const index = createSiteIndex();
       for (let at = 0; at < size; at++)

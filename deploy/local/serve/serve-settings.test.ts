@@ -67,7 +67,7 @@ describe('with a bucket for published files', () => {
     [{ ASSETS_S3_ENDPOINT: '' }, 'ASSETS_S3_REGION is not set: region of the bucket'],
     [{ ASSETS_S3_PATH_STYLE: 'yes' }, 'ASSETS_S3_PATH_STYLE is "yes". Set it to true or false'],
     [{ ASSETS_COPY_BYTES: '10 GB' }, 'ASSETS_COPY_BYTES is "10 GB". Give a number of bytes'],
-  ])('a wrong value about the bucket is named: %j', (wrong, message) => {
+  ])('an invalid setting for the bucket is named: %j', (wrong, message) => {
     expect(faultsOf('edge', { ...complete, ...bucket, ...keys, ...wrong })).toEqual([expect.stringContaining(message)]);
   });
 });

@@ -38,7 +38,7 @@ const pin = (state: SiteState, manifests: Wanted['manifests']) =>
 const faultsOf = (decision: Decision) => (decision.kind === 'refused' ? decision.refusal.fields : decision.kind);
 
 describe('a site that requires a sign-in', () => {
-  it('cannot be pinned without a remote that has the sign-in page, and the refusal names the key that requires it', () => {
+  it('a pin is refused if no remote has the sign-in page, and the refusal names the configuration key that requires this page', () => {
     const gated = found(config({ auth: { gated: ['finance'] }, features: features(true) }));
     expect(faultsOf(pin(gated, {}))).toEqual({
       'auth.gated.finance':

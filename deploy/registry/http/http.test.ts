@@ -344,7 +344,7 @@ describe('the stream of changes', () => {
     await listener.stop();
   });
 
-  it('the stream of changes sends changes made through another registry on the same database with the next heartbeat', async () => {
+  it('changes made through another registry on the same database are sent by the stream with the next heartbeat', async () => {
     const listener = listen(asAdmin());
     await listener.until('ironbark', 1);
     const another = await test.another();

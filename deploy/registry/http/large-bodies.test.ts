@@ -51,7 +51,7 @@ async function longestRun(during: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a compressed body', () => {
-  it('is not decompressed above its depth limit: two million brackets in 9 KB', async () => {
+  it('is not decompressed beyond the limit of nesting levels: two million brackets in 9 KB are refused', async () => {
     const bombs = ['['.repeat(2_000_000), `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`];
     for (const bomb of bombs)
       for (const path of [upload, '/tokens', '/sites/redgum/config']) {
@@ -71,7 +71,7 @@ describe('a compressed body', () => {
     expect((await send(upload, values)).body.error.message).toContain('BUDGET_UPLOAD_VALUES');
   });
 
-  it('may be large only if it is an upload', async () => {
+  it('a large body is permitted only for an upload', async () => {
     const spaces = ' '.repeat(2_000_000);
     expect((await send('/tokens', spaces)).status).toBe(413);
     expect((await send(upload, spaces)).status).toBe(400);

@@ -80,7 +80,7 @@ describe('a new dealer', () => {
     for (const shape of initialsMark(name)) expect(safeParse(MarkShape, shape).success).toBe(true);
   });
 
-  it('has a default mark if its name has no letter that can be drawn, and every letter that can be drawn has its own mark', () => {
+  it('gets a default logo mark if no letter of its name can be drawn; every letter that can be drawn has its own logo mark', () => {
     expect(safeParse(MarkShape, initialsMark('東京')[1]).success).toBe(true);
     const all = [...'ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789'].map((letter) => initialsMark(letter)[1]?.d);
     expect(new Set(all).size).toBe(35);

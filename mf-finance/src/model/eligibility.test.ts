@@ -58,7 +58,7 @@ describe('eligibilityOf', () => {
     },
   );
 
-  it('[FIN-004] the kind taurus needs the comparison rate, like all kinds', () => {
+  it('[FIN-004] a provider of the kind taurus needs the comparison rate, like all other kinds', () => {
     expect(judge('taurus', { quote: { comparisonRate: null } })).toBe('no-rates');
   });
 

@@ -147,7 +147,7 @@ describe('the lead of a draft', () => {
 describe('the errors of a lead', () => {
   const errorsOf = (changes: Parameters<typeof aDraft>[0]) => enquiryErrors(aDraft(changes), around());
 
-  it('there are none when the required fields are filled', () => {
+  it('there are no errors when the required fields are filled', () => {
     expect(errorsOf({})).toEqual({});
   });
 

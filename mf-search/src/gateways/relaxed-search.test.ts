@@ -47,7 +47,7 @@ describe('a search that finds nothing', () => {
     expect(requests[1]?.every(({ filters }) => filters?.includes('dealership_slug:"northshore-toyota"'))).toBe(true);
   });
 
-  it('its further request stays within the limits of a public key, whatever filters are chosen', async () => {
+  it('the further request stays within the limits of a public key, whatever filters are chosen', async () => {
     const { cars, requests } = searchIn(({ query, facetFilters, numericFilters }) =>
       query === '' && JSON.stringify([facetFilters, numericFilters]) === '[null,null]' ? 184 : 0,
     );

@@ -93,7 +93,7 @@ describe('session gateway', () => {
     );
   });
 
-  it('is empty on the server', () => {
+  it('on the server nothing counts as dismissed', () => {
     session().dismiss('bar');
     expect(createSessionGateway({ site, where: 'server' }).isDismissed('bar')).toBe(false);
   });

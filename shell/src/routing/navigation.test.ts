@@ -67,7 +67,7 @@ Object.defineProperty(Element.prototype, 'ariaLabel', {
 });
 
 describe('a link whose page cannot be fetched', () => {
-  it('a click on it keeps address and page, and shows a notice with a retry button', async () => {
+  it('a click on the link leaves address and page unchanged, and shows a notice with a retry button', async () => {
     offline(true);
     let response: Prepared = 'unreachable';
     const { click, onStay, tried } = start({ '/cars/a': () => response });

@@ -19,7 +19,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: '2024 Kia Sportage. Photos coming.' }).tagName).toBe('SPAN');
   });
 
-  it('falls back to `src` when `srcset` fails, and then to the drawing', () => {
+  it('falls back to `src` when `srcset` fails, and then to the placeholder drawing', () => {
     render(<Picture src="/media/a.webp" srcSet="/api/images/640/media/a.webp 640w" alt="Kia" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img', { name: 'Kia' }).getAttribute('src')).toBe('/media/a.webp');

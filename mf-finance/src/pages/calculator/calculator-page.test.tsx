@@ -418,7 +418,7 @@ describe('the application', () => {
     expect(document.querySelector(edit)?.contains(field('Loan term'))).toBe(true);
   });
 
-  it('has no quote beside it while there is no repayment, or on a site that takes no applications', async () => {
+  it('there is no quote beside the application while there is no repayment, or on a site that takes no applications', async () => {
     await show({ site });
     type('Purchase price', '999');
     expect(quote()).toBeNull();

@@ -75,7 +75,7 @@ describe('the calculator of a vehicle page', () => {
     );
   });
 
-  it('[FIN-022] the estimate panel names first the repayment of the site’s own frequency', async () => {
+  it('[FIN-022] the estimate panel first states the repayment at the site’s own frequency', async () => {
     const panel = () => screen.getByRole('region', { name: 'Estimate with a final payment' }).textContent ?? '';
     await show(anOffer({ quote: { establishmentFees: 0 } }));
     expect(panel()).toMatch(/payment:\$\d+ a week.*About \$[\d,.]+ a month at/);

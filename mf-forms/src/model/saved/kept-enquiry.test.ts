@@ -28,7 +28,7 @@ describe('an enquiry that could not be sent', () => {
     expect(parseKept(writeKept(kept, 0), day)).toBeNull();
   });
 
-  it('is stored without the consent to marketing if it was only typed, not sent', () => {
+  it('is stored without the consent to marketing if the shopper typed the enquiry but did not send it', () => {
     expect(unsent(aDraft({ opt_in: true, website: 'https://bait.example' }))).toEqual({
       draft: aDraft(),
       sending: null,

@@ -310,7 +310,7 @@ describe('the enquiry for an exact offer', () => {
     expect(gateways.valued.at(-1)?.adjustments).toMatchObject({ km: 84_000, service_history: 'Full' });
   });
 
-  it('without the tick the figure is neither accepted nor counted', async () => {
+  it('if the shopper does not tick the box, the figure is neither accepted nor counted', async () => {
     const { gateways, counted } = await show();
     await fillOwn();
     fillContact();

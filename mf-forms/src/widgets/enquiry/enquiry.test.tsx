@@ -199,7 +199,7 @@ describe('sending', () => {
     expect(gateways.sent[0]?.lead.quote).toMatchObject({ weekly: 274, comparisonRate: 8.62 });
   });
 
-  it('an estimate by the month is shown by the month', async () => {
+  it('if an estimate is by the month, the form shows its repayment by the month', async () => {
     const { bus, element } = await show();
     const monthly = { chosen: true, frequency: 'month', repaymentCents: 118_569 } as const;
     await act(async () => bus.publish(financeQuoted, aQuote(monthly)));
@@ -251,7 +251,7 @@ describe('sending', () => {
 });
 
 describe('the errors of an enquiry', () => {
-  it('[FORM-005, ERR-020] are listed under one heading, which takes the focus, and link to the fields', async () => {
+  it('[FORM-005, ERR-020] errors are listed under one heading and link to their fields; the list takes the focus', async () => {
     const { gateways } = await show();
     type(/Postcode/, '20');
     type(/Comments/, '');

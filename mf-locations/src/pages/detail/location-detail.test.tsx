@@ -121,7 +121,7 @@ describe('the page of a location', () => {
     expect(screen.getByRole('link', { name: 'View Our Stock' }).getAttribute('href')).toBe('/search/northshore-toyota');
   });
 
-  it('shows its people, and no such section without people', async () => {
+  it('shows the people of the location, and leaves out this section if there are none', async () => {
     const people = [
       { name: 'Priya van der Nair', role: 'Sales, caravans', words: 'Three kids, four bunks.' },
       { name: 'Tom', role: 'Parts' },

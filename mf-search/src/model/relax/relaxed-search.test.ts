@@ -97,7 +97,7 @@ describe('the sentence of a search that finds nothing', () => {
       {},
       'Nothing for electric and white right now.',
     ],
-  ] as const)('the sentence of a search that finds nothing: %s', (_, request, finding, title) => {
+  ] as const)('a search that finds nothing shows a sentence that fits the case: %s', (_, request, finding, title) => {
     expect(shown(request, finding)?.title).toBe(title);
   });
 });

@@ -55,7 +55,7 @@ describe('models in stock', () => {
     expect(isuzu.getByRole('link', { name: 'Isuzu D-MAX' }).getAttribute('href')).toBe('/search/isuzu/d-max');
   });
 
-  it('the models of a make include all its bodies', async () => {
+  it('the list of a make’s models includes models of every body type', async () => {
     await show('make=toyota');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toyota models');
     const models = within(screen.getByRole('list', { name: 'Toyota models' })).getAllByRole('link');

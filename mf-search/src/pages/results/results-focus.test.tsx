@@ -47,7 +47,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('stays when the link is opened in another tab', async () => {
+  it('stays on a link that is opened in another tab', async () => {
     await open(all);
     const link = screen.getByRole('link', { name: 'Page 2' });
     link.focus();

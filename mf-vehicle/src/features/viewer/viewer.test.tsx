@@ -67,7 +67,7 @@ describe('gallery', () => {
     expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(shown);
   });
 
-  it('[VIEW-001] the gallery has the gallery layout, or the slider when the site sets it', async () => {
+  it('[VIEW-001] pictures are shown in the gallery layout, or in a slider if the site sets it', async () => {
     await show({ images: photos(4) });
     const carousel = () => screen.getByRole('region', { name: /^Pictures of/ });
     expect(carousel().getAttribute('data-layout')).toBe('gallery');
@@ -116,7 +116,7 @@ describe('gallery', () => {
     expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull();
   });
 
-  it('[VIEW-022] a picture that fails to load is replaced by the drawing', async () => {
+  it('[VIEW-022] a picture that fails to load is replaced by the placeholder drawing', async () => {
     await show();
     const slide = () => within(screen.getByRole('group', { name: '2 of 3' }));
     // After the first error the picture is loaded without `srcset`; after the second it is replaced.

@@ -184,7 +184,7 @@ describe('the facts of a kind', () => {
     ]);
   });
 
-  it('a car has no facts of its kind; only caravans, motorcycles and trucks have them', () => {
+  it('a car has no facts that are specific to its kind; only caravans, motorcycles and trucks have them', () => {
     expect(kind({})).toBeNull();
   });
 });

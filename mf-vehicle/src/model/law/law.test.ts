@@ -58,7 +58,7 @@ describe('statutory warranty', () => {
     ['SA', { price: 3_000, year: 2013 }, undefined],
     ['WA', { km: 155_000 }, '1 month or 1,500 km'],
     ['TAS', {}, undefined],
-  ] as const)('in %s, the term of a car with %j is: %s', (state, changes, term) => {
+  ] as const)('in %s, the statutory warranty of a car with %j is: %s', (state, changes, term) => {
     expect(termOf(changes, state)).toBe(term);
   });
 

@@ -235,7 +235,7 @@ describe('sidebar', () => {
     expect(bar.queryByRole('button')).toBeNull();
   });
 
-  it('the phone bar is low and has test drive and trade-in until the page’s own enquiry button has left the view', async () => {
+  it('until the page’s own enquiry button has left the view, the phone bar has a reduced height and offers test drive and trade-in', async () => {
     const { gateways } = await show(aCar());
     const bar = screen.getByRole('group', { name: 'Contact the dealer' });
     const links = () => within(bar).getAllByRole('link');
@@ -400,7 +400,7 @@ describe('gallery', () => {
     expect(screen.getByText('Photos coming')).toBeTruthy();
   });
 
-  it('[ERR-025] a picture that fails to load is replaced by the drawing', async () => {
+  it('[ERR-025] a picture that fails to load is replaced by the placeholder drawing', async () => {
     const { element } = await show(aCar({ images: pictures(1) }));
     const image = element.querySelector('img');
     if (image === null) throw new Error('the picture is shown at first');

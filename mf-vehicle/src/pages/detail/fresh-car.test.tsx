@@ -60,7 +60,7 @@ describe('a vehicle page after its visit is recorded', () => {
     expect(JSON.stringify(heads[0]?.jsonLd)).toContain('https://schema.org/SoldOut');
   });
 
-  it('[VDP-081] stays unchanged when recording fails, and reports it', async () => {
+  it('[VDP-081] if recording the visit fails, the page stays unchanged and the failure is reported', async () => {
     const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
     const { reports } = await show(failure);
     expect(screen.getByRole('complementary', { name: 'Price and enquiry' }).textContent).toContain('$58,490');

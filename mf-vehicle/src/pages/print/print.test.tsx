@@ -99,7 +99,7 @@ describe('the print page', () => {
     expect(screen.getByText('and 16 more, listed on its page')).toBeTruthy();
   });
 
-  it.each(['', 'car_id=', 'car_id=gone', 'car=rav4'])('for "%s" it responds 404', async (query) => {
+  it.each(['', 'car_id=', 'car_id=gone', 'car=rav4'])('with the query "%s" the page responds 404', async (query) => {
     expect(await load(query)).toEqual({ kind: 'notFound' });
   });
 

@@ -92,7 +92,7 @@ it('over TLS, the cookie of a preview has a name that no other host can set', as
   expect((await leadOf(await post('/api/leads', enquiry, headers))).payload).toMatchObject({ test: true });
 });
 
-it('an enquiry that may be a test, while the registry is unreachable, is delivered and marked', async () => {
+it('while the registry is unreachable, an enquiry that may be a test is delivered, and marked as a possible test', async () => {
   const response = await post('/api/leads', enquiry, { cookie: 'fc_override=token-while-down' });
   const { id, payload } = await leadOf(response);
   expect(payload).toMatchObject({ maybe_test: true });

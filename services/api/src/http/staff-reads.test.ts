@@ -113,7 +113,7 @@ describe('a route that needs a token', () => {
     expect((await exported).body.split('\n').filter((line) => line.includes('aroha@'))).toHaveLength(1_200);
   });
 
-  it('a read whose client has disconnected stops', async () => {
+  it('a read stops when its client disconnects', async () => {
     const server = createServer((request, response) => api.app.routing(request, response)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -184,7 +184,7 @@ describe('the queue for reads of administration', () => {
     expect(order.indexOf('northshore')).toBeLessThan(3);
   });
 
-  it('the queue for reads of administration refuses reads of a token beyond the limit', async () => {
+  it('the queue for administration reads refuses further reads of a token that already has the maximum number', async () => {
     const lane = createStaffLane({ ...defaultBudget, readsWaiting: 3 });
     const settled = await Promise.allSettled(flood(lane, { token: 'ben', site: 'redgum' }, 10).jobs);
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(6);

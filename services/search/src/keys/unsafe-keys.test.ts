@@ -30,7 +30,7 @@ it.each<[string, SearchKey]>([
   await search.stop();
 });
 
-it('the key of a group may filter by 500 dealerships, each by slug and id, which is more than a query may', async () => {
+it('the key of a group may filter by 500 dealerships, each by slug and id, which is more than a query may contain', async () => {
   const clause = (name: string) =>
     Array.from({ length: 500 }, (_, i) => `${name}:"${'group-of-dealers-'.repeat(3)}${i}"`).join(' OR ');
   const filters = `(${clause('dealer')}) AND (${clause('id')})`;

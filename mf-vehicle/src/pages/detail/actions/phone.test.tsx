@@ -49,7 +49,7 @@ const press = (place: Place) =>
 const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 describe('the number to call', () => {
-  it('the number to call has beside it the next opening time and, for shoppers who do not want to wait, a link to the form', async () => {
+  it('beside the number to call are the next opening time and, for shoppers who do not want to wait, a link to the form', async () => {
     const { slots } = await show({ number: '0735001234' });
     expect(slots().filter(({ name }) => name === 'vehicle.enquiry.opening')).toMatchObject([
       { context: { id: car.id } },
@@ -89,7 +89,7 @@ describe('the number to call', () => {
     expect(gateways.revealed).toEqual([{ car_id: 'n40218', dealership_id: 'd101', website_id: 'northshore' }]);
   });
 
-  it('[VDP-064] a second click while it loads sends no second request', async () => {
+  it('[VDP-064] a second click while the number loads sends no second request', async () => {
     const { gateways } = await show({ phone: hidden, number: '0735001234' });
     await act(async () => {
       fireEvent.click(linkIn('the buy box'));

@@ -131,7 +131,7 @@ describe('a reminder', () => {
   });
 });
 
-it('one address, however it is written, gets at most ten mails about bookings a day', async () => {
+it('one address, however it is written, gets at most ten mails a day about bookings', async () => {
   const email = (at: number) =>
     ['often@example.com', `Often+${at}@Example.com`, 'ｏｆｔｅｎ@example.com.'][at % 3] ?? '';
   const codes = [];

@@ -182,7 +182,7 @@ it('one key sent ten times at once creates one reservation with one deposit', as
   }
 });
 
-it('a deposit is not refunded while another process captures it, but afterwards', async () => {
+it('a deposit that another process is capturing is refunded only after the capture', async () => {
   const slow = Promise.withResolvers<void>();
   const began = Promise.withResolvers<void>();
   const calls: string[] = [];

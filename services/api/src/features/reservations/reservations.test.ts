@@ -218,7 +218,7 @@ describe('a second shopper', () => {
 });
 
 describe('the same idempotency key', () => {
-  it('a repeated request returns the same reservation and charges once, at once or later, with any card', async () => {
+  it('a repeated request returns the same reservation without a second charge, whether it comes at once or later, and even with another card', async () => {
     const responses = await Promise.all(Array.from({ length: 4 }, () => send({}, 'double-click')));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 201]);
     expect(new Set(responses.map((response) => response.json().reference)).size).toBe(1);
@@ -326,7 +326,7 @@ describe('the same idempotency key', () => {
     expect((await send({ name: 'Two' }, key)).statusCode).toBe(201);
   });
 
-  it('the key may be used again with another card after a declined card', async () => {
+  it('after a declined card, the key may be used again with another card', async () => {
     const declined = await send({ card: { ...visa, number: '4000 0000 0000 0002' } }, 'second-card');
     expect(codeOf(declined)).toEqual([402, 'PAYMENT_DECLINED']);
     expect(declined.json().error.message).toContain('Nothing was charged');

@@ -115,7 +115,7 @@ describe('a saved form', () => {
     expect((await save({ token: mailed })).statusCode).toBe(200);
   });
 
-  it('a first saver who saves while the mailed link is used for the first time cannot open the form afterwards', async () => {
+  it('once the mailed link is used, whoever saved the form first can no longer open it, even by saving at the same moment', async () => {
     for (let round = 0; round < 15; round++) {
       for (const table of [savedForms, visitorMails]) await api.db.delete(table);
       const { token } = (await save()).json();

@@ -253,7 +253,7 @@ describe('a session that was ended while its request waited', () => {
     ['/api/session/delete', { confirmed: true }],
     ['/api/session/contacts/remove', { contact: 'second@example.com' }],
     ['/api/session/phone', { phone_number: '0412 345 678' }],
-  ])('a session that was ended while its request to %s waited changes nothing', async (path, payload) => {
+  ])('if a session ends while its request to %s waits, the request changes nothing', async (path, payload) => {
     const owner = await shopper.signIn('aroha@example.com');
     await add('second@example.com', owner);
     const thief = await shopper.signIn('second@example.com');

@@ -31,7 +31,7 @@ const ask = (contact: string, headers: Readonly<Record<string, string>>) =>
   shopper.post('/api/session/codes', { contact }, headers);
 
 describe('a stranger who requests codes for another’s contact', () => {
-  it('a stranger cannot lock the owner out, who gets a code from another network and signs in', async () => {
+  it('a stranger cannot lock the owner out: the owner gets a code from another network and signs in', async () => {
     for (let minute = 0; minute < 30; minute += 1) {
       await ask('aroha@example.com', stranger);
       later(1);
@@ -47,7 +47,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await shopper.post('/api/session', begun, home)).status).toBe(200);
   });
 
-  it('while a stranger asks from a hundred networks, the owner still gets one code an hour, and any number of codes from a network with a session of the account', async () => {
+  it('while a stranger requests codes from a hundred networks, the owner still gets one code an hour, or any number of codes from a network on which the account is signed in', async () => {
     const signedIn = await shopper.signIn('aroha@example.com', home);
     for (let at = 0; at < 100; at += 1) await ask('aroha@example.com', from(`198.51.100.${at}`));
     expect(api.sent).toHaveLength(1 + 40);
@@ -176,7 +176,7 @@ describe('a shopper who has reached the limit', () => {
       );
   });
 
-  it('a code that could not be mailed does not count', async () => {
+  it('a code that could not be mailed does not count towards the limit', async () => {
     let works = false;
     const flaky = await startTestApi({
       db: api.db,

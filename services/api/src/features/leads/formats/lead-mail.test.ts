@@ -102,7 +102,7 @@ Lead: 0b5f
     expect(leadMail(lead(), northshore, car)).toEqual(mail);
   });
 
-  it('a mail about a car that the site no longer has uses the shopper’s own words for it', () => {
+  it('if the site no longer has the car, the mail describes the car with the values of the enquiry', () => {
     const mail = leadMail(
       lead({ 'Vehicle Make': 'Toyota', 'Vehicle Model': 'RAV4', stock_number: 'N1042', car_id: 'gone' }),
       northshore,
