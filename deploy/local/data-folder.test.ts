@@ -42,7 +42,7 @@ it('a start refuses a folder that other users may write to, names the fix and ch
   expect((await readdir(data)).sort()).toEqual(['database', 'folder-id', 'token']);
 });
 
-it('a start removes the permissions of other users, and warns once', async () => {
+it('a start removes other users’ permissions on the data folder, and warns once', async () => {
   await chmod(join(data, 'token'), 0o644);
   const warnings: string[] = [];
   const warn = (sentence: string) => warnings.push(sentence);

@@ -63,7 +63,7 @@ const get = async (site: string, url: string) => {
 };
 
 describe('stock fields that are not public', () => {
-  it('[VDP-099] are not in the api’s responses about cars', async () => {
+  it('[VDP-099] non-public stock fields are not in the api’s responses about cars', async () => {
     expect(requested.length).toBeGreaterThan(1_000);
     for (const { site, slug } of requested) {
       const { status, body } = await get(site, endpoints.car(slug));

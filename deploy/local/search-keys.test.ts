@@ -151,7 +151,7 @@ describe('a stock filter that a configuration may have', () => {
     expect(accepted).toBeGreaterThan(5);
   });
 
-  it('a stock filter may contain a limited number of tests, because the database evaluates every test for every car', () => {
+  it('a stock filter may contain a limited number of conditions, because the database evaluates every condition for every car', () => {
     const many = Array.from({ length: 60 }, (_, at) => `km > ${at}`).join(' AND ');
     expect(faultsOf(withExtras(many))).toEqual([]);
     expect(faultsOf(withExtras(many, many))).toEqual([

@@ -123,7 +123,7 @@ test('[NAV-014] links lead from the group’s brands to a brand, its model and t
   await expect(heading(page)).toHaveText('Toyota at Southern Automotive Group');
 });
 
-test('a brand without a page redirects to its stock, an unknown brand is a 404', async ({
+test('a brand without a page redirects to its stock, and an unknown brand is a 404', async ({
   page,
   platform,
   complaints,

@@ -19,7 +19,7 @@ function slowQueries() {
   return { read, ends, reread: createReread({ invalidateQueries } as never) };
 }
 
-it('the events of a change of 200 sites lead to one reading', async () => {
+it('a change of 200 sites leads to only one read, although it sends an event for each site', async () => {
   const { read, reread } = slowQueries();
   for (let event = 0; event < 200; event++) reread(['sites', 'gate']);
   await jest.advanceTimersByTimeAsync(100);

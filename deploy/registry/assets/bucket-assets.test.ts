@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe('a version that another machine published', () => {
-  it('a version that another machine published is fetched once for all concurrent callers, even by its digest alone', async () => {
+  it('a version that another machine published is fetched once for all concurrent callers, including a caller that knows only its digest', async () => {
     const manifest = await publish(registry, '1.0.0');
     const edge = await machine();
     const { name, version, files } = manifest;

@@ -300,7 +300,7 @@ describe('the CPU time for checking a set of versions', () => {
     },
   );
 
-  it('the CPU time for checking a set of versions is limited by refusing a set that needs too many steps to compare, with a fault that says so', () => {
+  it('a set of versions that needs too many steps to compare is refused with a fault that says so, which limits the CPU time', () => {
     const faults = faultsOf([many({}, {})]);
     expect(faults).toEqual([
       expect.objectContaining({ isTooCostly: true, message: expect.stringContaining('BUDGET_SCHEMA_STEPS') }),

@@ -28,7 +28,7 @@ function faultsOf(
 }
 
 describe('routes that a remote declares', () => {
-  it('are accepted with a page of the same name', () => {
+  it('are accepted if the remote has a page of the same name', () => {
     expect(
       faultsOf([
         withPages('mf-trade-tips', [tipsRoute, { ...tipsRoute, name: 'trade-tips.one', pattern: '/trade-tips/:slug' }]),

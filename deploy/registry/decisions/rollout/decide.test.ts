@@ -45,7 +45,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('does not return to the control because of failures that all come from three networks', () => {
+  it('failures that all come from three networks do not return a rollout to the control', () => {
     // 120 of the candidate's failures came from three networks, and may be faked.
     const few = { faultless: 0, hydrated: 0, visits: 0, vitals: 0 };
     const fromFewNetworks = { ...few, ownErrors: 120, notHydrated: 120 };

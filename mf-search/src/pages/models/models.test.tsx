@@ -86,7 +86,7 @@ describe('models in stock', () => {
     expect(bodies[0]?.querySelector('img')?.getAttribute('src')).toContain('bodies/people-mover');
   });
 
-  it('says how many models of a body there are if it shows only the most frequent', async () => {
+  it('if only the most frequent models of a body type are shown, the section says how many there are', async () => {
     const suvs = Array.from({ length: 11 }, (_, index) => buildCar({ id: `${index}`, model: `Model ${index}` }));
     const gateways = createFakeGateways(() => outcomeOf([]), { list: suvs });
     island = await mountPage(page, { remote, gateways, site, address: '/models' });

@@ -298,7 +298,7 @@ describe('facts', () => {
     expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
   });
 
-  it('[VDP-009] equipment shows four entries, Show All Specs toggles the rest', async () => {
+  it('[VDP-009] equipment shows four entries, and Show All Specs toggles the rest', async () => {
     await show(aCar());
     expect(section('Standard equipment').getAllByRole('listitem')).toHaveLength(4);
     await press('Show All Specs');

@@ -45,9 +45,12 @@ describe('finding a locality by name', () => {
     expect(await labels({ near: '3121 richmond' })).toEqual(['Richmond VIC 3121']);
   });
 
-  it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])('no locality is found: "%s"', async (near) => {
-    expect(await localitiesOf({ near })).toEqual([]);
-  });
+  it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])(
+    'no locality is found for "%s"',
+    async (near) => {
+      expect(await localitiesOf({ near })).toEqual([]);
+    },
+  );
 
   it('every locality is in Australia, although the data contains wrong rows', async () => {
     const keys = ['kempton', 'birdlip', 'galloways hill', 'st helier', 'chullora', '2000', '6798'];
