@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the sites of generated dealers', () => {
-  it('are valid, and each has its own name, address, search key and slug', () => {
+  it('the sites of generated dealers are valid, and each has its own name, address, search key and slug', () => {
     const { configs, locations } = loadSites(join(folder, 'demo', 'sites'));
     expect(configs).toHaveLength(options.count);
     for (const of of [

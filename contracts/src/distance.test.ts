@@ -12,7 +12,7 @@ describe('distance', () => {
     expect(distanceKm(sydney, sydney)).toBe(0);
   });
 
-  it('[LOC-027] is symmetric, and at most half the circumference', () => {
+  it('[LOC-027] a distance is the same in both directions, and at most half the circumference of the earth', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       long: fc.double({ min: -180, max: 180, noNaN: true }),

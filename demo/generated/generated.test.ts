@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('generated dealers', () => {
-  it('are the same for the same seed, whatever the number of dealers', async () => {
+  it('generated dealers are the same for the same seed, whatever the number of dealers', async () => {
     await writeFolder(join(folder, 'again'), options);
     const sites = (name: string) => join(folder, name, 'sites');
     const [file = ''] = await readdir(sites('demo'));

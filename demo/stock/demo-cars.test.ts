@@ -10,7 +10,7 @@ const fleet = demoCars(now);
 const count = (keep: (car: StockCar) => boolean) => fleet.filter(keep).length;
 
 describe('demo vehicles', () => {
-  it('are the same for the same day and seed, and different for another seed', () => {
+  it('demo vehicles are the same for the same day and seed, and different for another seed', () => {
     expect(demoCars(now)).toEqual(fleet);
     expect(demoCars(now, 'another')).not.toEqual(fleet);
   });
@@ -41,7 +41,7 @@ describe('demo vehicles', () => {
     for (const medium of media) expect([medium, count((car) => car[medium] != null)]).not.toEqual([medium, 0]);
   });
 
-  it('include new and demo cars only of the makes that the dealer represents', () => {
+  it('demo vehicles include new and demo cars only of the makes that the dealer represents', () => {
     const signs: Readonly<Record<string, readonly string[]>> = {
       'northshore-toyota': ['Toyota'],
       'northshore-kia-suzuki': ['Kia', 'Suzuki'],
@@ -68,7 +68,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('have no date in the future except the end of their registration', () => {
+  it('demo vehicles have no date in the future except the end of their registration', () => {
     for (const {
       created_at: arrived = '',
       build_date: built = '',
@@ -104,7 +104,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('include motorcycles and trucks with the facts that riders and drivers ask about', () => {
+  it('demo vehicles include motorcycles and trucks with the facts that riders and drivers ask about', () => {
     const ofKind = (kind: string) => fleet.filter(({ item_type: type }) => type === kind);
     for (const { specifications: sheet, badge = '' } of ofKind('motorcycle')) {
       expect(sheet).toMatchObject({ seat_height: expect.any(Number), wet_weight: expect.any(Number) });
@@ -130,7 +130,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('have eight to twenty studio pictures, marked as illustrations', () => {
+  it('demo vehicles have eight to twenty studio pictures, marked as illustrations', () => {
     for (const { images = [], photos_count: photos } of fleet.filter(({ photos_count: count }) => count !== 0)) {
       expect(images.length).toBeGreaterThanOrEqual(8);
       expect(images.length).toBeLessThanOrEqual(20);
@@ -153,7 +153,7 @@ describe('demo vehicles', () => {
       expect(first).toMatch(new RegExp(`^/media/studio/(${pictured})-`));
   });
 
-  it('have neither pictures nor a spin if body or paint would be wrong, or if they have not arrived yet', () => {
+  it('demo vehicles have neither pictures nor a spin if these would show a wrong body or paint, or if the vehicle has not arrived yet', () => {
     const bare = fleet.filter(({ images = [] }) => images.length === 0);
     expect(bare.some(({ status }) => status === 'coming_soon')).toBe(true);
     expect(bare.some(({ colour, simple_body: body }) => colour === 'Slate Grey' && body === 'Caravan')).toBe(true);
@@ -228,7 +228,7 @@ describe('demo vehicles', () => {
     });
   });
 
-  it('are valid whatever the current year', () => {
+  it('demo vehicles are valid whatever the current year', () => {
     for (const year of [2027, 2031]) {
       const later = demoCars(new Date(`${year}-02-03T00:00:00Z`));
       expect(later).toHaveLength(fleet.length);

@@ -88,7 +88,7 @@ describe('pictures of the demo stock', () => {
     }
   });
 
-  it('show every truck with the load and the doors of its record', () => {
+  it('pictures show every demo truck with the load and the doors that its record states', () => {
     const trucks = fleet.filter(({ simple_body: body }) => body === 'Light truck');
     const shown = trucks.filter(({ images = [] }) => images.length > 0);
     expect(shown.length).toBeGreaterThan(trucks.length * 0.65);
@@ -133,7 +133,7 @@ describe('pictures of the demo stock', () => {
     expect(new Set(leads).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('show the whole car in the first picture’s setting before they show it in another setting', () => {
+  it('the pictures of a car show the whole car in the first picture’s setting before they show it in another setting', () => {
     for (const car of fleet) {
       const shots = shownOf(car).filter(isShot);
       const [lead] = shots;

@@ -32,7 +32,7 @@ describe('seeding the demo', () => {
     expect(await seedDemo({ db, now: new Date('2026-12-24T00:00:00Z') })).toEqual(nothing);
   });
 
-  it('does not change a vehicle that was sold meanwhile', async () => {
+  it('does not change a vehicle that was sold after it was seeded', async () => {
     await db.update(cars).set({ status: 'sold' }).where(eq(cars.stocknum, 'N40218'));
     expect(await seedDemo({ db, now: new Date('2026-11-21T00:00:00Z') })).toEqual(nothing);
   });

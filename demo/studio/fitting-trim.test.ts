@@ -29,7 +29,7 @@ describe('the form of a listing', () => {
     expect(fittingTrim('caravan', { specifications })).toBe(shown);
   });
 
-  it('a body with one form gets that form', () => {
+  it('if a body has only one form, a listing with that body gets that form', () => {
     expect(fittingTrim('motorcycle', { badge: 'GX' })).toBe('plain');
   });
 });

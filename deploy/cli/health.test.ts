@@ -169,7 +169,7 @@ ${former}  12     12        0             0           100.0%
     });
   });
 
-  it('says that there were no visits', async () => {
+  it('forecourt health says so if there were no visits', async () => {
     expect((await health('northshore')).out).toBe(
       'Nobody has seen a page of northshore since 2026-03-01 12:00:00 UTC.\n',
     );

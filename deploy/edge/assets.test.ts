@@ -263,11 +263,14 @@ describe('a file under /assets and /media opened as a document', () => {
     '/media/studio/mark.svg',
     '/media/studio/walk.mp4',
     '/media/elsewhere/mark.svg',
-  ])('runs no script and keeps its content type: %s', async (path) => {
-    const { headers } = await ask(path);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';(?!.*(allow-|script))/);
-  });
+  ])(
+    'a file under /assets or /media that is opened as a document runs no script and keeps its content type: %s',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';(?!.*(allow-|script))/);
+    },
+  );
 
   it.each(['/media/constructor/a.svg', '/media/__proto__/a.svg', `/media/studio/${'a'.repeat(300)}.svg`])(
     'is 404 if there is no such file: %s',

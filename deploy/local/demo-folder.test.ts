@@ -46,7 +46,7 @@ describe('the demo folder of a start', () => {
     await opened.seed({ db, now });
   });
 
-  it('is the folder that FORECOURT_SITES names', () => {
+  it('the demo folder of a start is the folder that FORECOURT_SITES names', () => {
     process.env['FORECOURT_SITES'] = join(folder, 'own');
     try {
       expect(openDemoFolder({ demo: 'none' })).toMatchObject({

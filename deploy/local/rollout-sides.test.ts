@@ -33,7 +33,7 @@ describe('a visitor of a rollout', () => {
     expect(await lockfilesOf('redgum', visitorIn(1_000, 10_000))).toEqual(['lk-control']);
   });
 
-  it('a visitor with a made-up id, or another rollout’s cookie, counts as served neither side', async () => {
+  it('a visitor with a made-up id or another rollout’s cookie is counted for neither side of a rollout', async () => {
     expect(await lockfilesOf('redgum', { rollout: sides.id, visitor: 'a'.repeat(22) })).toEqual([]);
     expect(await lockfilesOf('redgum', { ...visitorIn(0, 1_000), rollout: 'ro-ffffffffffff' })).toEqual([]);
     running = null;

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const isPrivate = async (file: string) => ((await stat(file)).mode & 0o077) === 0;
 
 describe('the admin key of the built-in search engine', () => {
-  it('is generated once in a private file, unless the environment provides it', async () => {
+  it('the admin key is generated once in a private file, unless the environment provides the key', async () => {
     const file = join(folder, 'admin.json');
     const first = await searchAdminKey(file, {});
     expect(first).toEqual({ key: expect.stringMatching(/^[0-9a-f]{48}$/), role: 'admin' });

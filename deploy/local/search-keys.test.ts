@@ -46,7 +46,7 @@ describe('search keys of changing sites', () => {
     expect(keys.keys()[0]).toEqual({ ...first, filters: 'dealership_slug:"wattle-geelong"' });
   });
 
-  it('a change of a site whose key is known neither reads nor writes the file of all keys', async () => {
+  it('if the key of a site is known, a change of the site neither reads nor writes the file of all keys', async () => {
     const file = join(folder, 'known.json');
     const keys = await openSiteKeys(file, configs, {}, { signingKey });
     await rm(file);
@@ -112,7 +112,7 @@ describe('search keys of the sites', () => {
     ]);
   });
 
-  it('give no access to other dealers’ stock, even if the site’s filter includes everything', () => {
+  it('search keys give no access to other dealers’ stock, even if the site’s filter includes everything', () => {
     const [config] = configs;
     const everything = { ...config!, search: { ...config!.search, stockFilterId: 0, stockFilterExtras: [] } };
     expect(searchKeysOf([everything], {})).toEqual(searchKeysOf([config!], {}));

@@ -119,7 +119,7 @@ describe('each stock filter number', () => {
   ];
 
   it.each(table)(
-    '[SRCH-044] number %i includes the vehicles it describes, within the site’s dealerships',
+    '[SRCH-044] the stock filter with the number %i includes the vehicles it describes, within the site’s dealerships',
     async (number, isMeant) => {
       expect(parseSiteConfig(config(number)).kind).toBe('valid');
       const expected = matching(isMeant);

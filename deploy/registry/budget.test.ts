@@ -55,7 +55,7 @@ it('switching between lockfiles counts as changes; taking back the latest change
   expect(codeOf(await test.operations.rollback('to-and-fro', again))).toBe('REGISTRY_TOO_MANY_CHANGES');
 });
 
-it('override links of a site per hour are limited, also if each is revoked at once', async () => {
+it('the number of override links that a site creates per hour is limited, even if each is revoked at once', async () => {
   await foundSite(test.operations, 'linked');
   const pin = { remotes: { shell: '1.0.0' }, why: 'first', expectedRevision: 1 };
   const { lockfile } = unwrap(await test.operations.pin('linked', pin));

@@ -181,7 +181,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
   });
 
   describe('keeps a version that is named by', () => {
-    it('a version is kept if it is named by a lockfile that a site ran within the given days, or within its latest ten changes', async () => {
+    it('a version is kept if the site ran a lockfile with it within the given days, or within its latest ten changes', async () => {
       unwrap(await pin({ [remote]: '1.1.0' }));
       pass(60);
       unwrap(await pin({ [remote]: '1.2.0' }));

@@ -59,7 +59,7 @@ describe('a link to a developer’s origin with a version', () => {
     });
   });
 
-  it('can be moved to another version of the remote; other links cannot be moved', async () => {
+  it('a link to a developer’s origin with a version can be moved to another version of the remote; other links cannot be moved', async () => {
     const { id } = unwrap(await link());
     unwrap(await test.operations.moveOverride('redgum', id, { version: '1.1.0' }));
     const { release, override } = unwrap(await test.operations.overrideRelease('redgum', id));

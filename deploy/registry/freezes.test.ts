@@ -95,7 +95,7 @@ const changes: Readonly<Record<string, (by: TestRegistry['operations'], more: De
 };
 
 it.each(Object.entries(changes))(
-  'within a window %s is refused, unless an admin makes it despite the window, which the audit log records',
+  'within a freeze window, %s is refused, unless an admin overrides the freeze, which the audit log records',
   async (_what, make) => {
     unwrap(await manager().freeze('redgum', freeze));
     now = inWindow;

@@ -205,7 +205,7 @@ it('an email address is not restored if its host now belongs to another dealer',
   unwrap(await test.operations.undoChange(corrected, { why: 'back' }));
 });
 
-it('a rollout cannot pin a candidate with an email address whose host was assigned to another dealer after the start', async () => {
+it('a rollout cannot pin a candidate whose email address is at a host that another dealer got after the rollout began', async () => {
   const manager = managerOf('ironbark');
   const config = demoConfig({ slug: 'ironbark', url: 'https://www.ironbark.example', email: 'sales@during.example' });
   unwrap(await test.operations.publish(demoVersion('shell', '1.9.0')));

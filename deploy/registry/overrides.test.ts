@@ -41,7 +41,7 @@ async function configure(overrides: SiteConfig['overrides']): Promise<void> {
 }
 
 describe('enquiries of an override link', () => {
-  it('count as tests until a day after the link has expired, because its page may still be open', async () => {
+  it('enquiries of an override link count as tests until a day after the link has expired, because its page may still be open', async () => {
     const { id } = unwrap(await create(newer));
     nowMs = start + 47 * hourMs;
     expect(await test.registry.mayBeShown('northshore', id)).toBe(true);
@@ -62,7 +62,7 @@ describe('enquiries of an override link', () => {
 });
 
 describe('an override link', () => {
-  it('shows one other version, and changes nothing for other visitors', async () => {
+  it('an override link shows one other version, and changes nothing for other visitors', async () => {
     const before = unwrap(await test.operations.release('northshore'));
     const made = unwrap(await create(newer));
     expect(made).toMatchObject({
@@ -82,7 +82,7 @@ describe('an override link', () => {
     expect(unwrap(await test.operations.release('northshore'))).toEqual(before);
   });
 
-  it('shows the versions with which it was created, also after other versions were pinned on the site', async () => {
+  it('an override link shows the versions with which it was created, even after other versions were pinned on the site', async () => {
     const { id } = unwrap(await create(newer));
     const remotes = { shell: '1.1.0' };
     unwrap(await test.operations.pin('northshore', { remotes, why: 'a test', expectedRevision: 2 }));
@@ -99,7 +99,7 @@ describe('an override link', () => {
     expect(unwrap(await release(id)).release.lockfile.id).toBe(lockfile);
   });
 
-  it('may load one remote from an origin on the developer’s own machine, and then opens on local hosts only', async () => {
+  it('an override link may load one remote from an origin on the developer’s own machine, and then opens only on local hosts', async () => {
     const { id } = unwrap(await create({ remote: 'mf-search', origin: 'http://localhost:4100' }));
     expect(unwrap(await release(id))).toMatchObject({ isLocalOnly: true, differs: [] });
   });
@@ -114,7 +114,7 @@ describe('an override link', () => {
     expect(unwrap(await test.operations.overrides('redgum'))).toEqual([]);
   });
 
-  it('is recorded in the audit log when it is created and when it is revoked', async () => {
+  it('an override link is recorded in the audit log when it is created and when it is revoked', async () => {
     const { id } = unwrap(await create(newer));
     unwrap(await test.operations.revokeOverride('northshore', id));
     const actions = unwrap(await test.operations.audit({ subject: 'northshore' })).map(({ action }) => action);

@@ -94,7 +94,7 @@ describe('a preview that nothing names', () => {
     expect(line).toMatchObject({ actor: 'registry', action: 'preview:collect', outcome: 'done' });
   });
 
-  it('is deleted while releases of any age stay', async () => {
+  it('a preview that nothing names is deleted, while releases of any age stay', async () => {
     await collectAfter(400);
     expect(unwrap(await test.operations.versions(remote)).map((each) => each.version)).toEqual(['1.0.0']);
   });

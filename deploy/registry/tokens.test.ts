@@ -177,7 +177,7 @@ describe('the lifetime of a token', () => {
     expect(codeOf(await clientFor(`${secret.slice(0, -2)}xx`).sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
   });
 
-  it('ends after the requested number of days, at most 366', async () => {
+  it('a token ends after the requested number of days, at most 366', async () => {
     expect((await issue('short', { kind: 'admin' }, 1)).expiresAt).toBe('2026-03-04T12:00:00.000Z');
     const client = clientFor(server.token);
     const requested = (expiresInDays: number) =>
@@ -186,7 +186,7 @@ describe('the lifetime of a token', () => {
     expect(codeOf(await requested(366))).toBe('done');
   });
 
-  it('begins again when its holder rotates the token', async () => {
+  it('the lifetime of a token begins again when its holder rotates the token', async () => {
     const first = await issue('ben', { kind: 'publisher', remotes: ['mf-search'] }, 10);
     now = noon + 9 * dayMs;
     const second = unwrap(await clientFor(first.secret).rotateToken('ben'));
@@ -267,7 +267,7 @@ describe('the file with the first token', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is rewritten if its token is revoked or expires within 30 days', async () => {
+  it('the file with the first token is rewritten if that token is revoked or expires within 30 days', async () => {
     const file = join(folder, 'token');
     const ensure = () => ensureTokenFile(test.registry, file, 'local', { kind: 'admin' });
     const first = await ensure();

@@ -23,13 +23,13 @@ describe('buckets of visitors', () => {
     expect(bucketOf('key', 'The quick brown fox jumps over the lazy dog')).toBe(9530);
   });
 
-  it('under another key give the candidate to another set of visitors', () => {
+  it('another bucket key gives the candidate to another set of visitors', () => {
     const visitors = Array.from({ length: 1_000 }, (_, number) => `visitor-${number}`);
     const of = (bucketKey: string) => visitors.filter((visitor) => getsCandidate({ bucketKey, share: 5_000 }, visitor));
     expect(of('one')).not.toEqual(of('other'));
   });
 
-  it('give the candidate to nobody at share 0 and to everybody at 10,000', () => {
+  it('at share 0 nobody gets the candidate, and at share 10,000 everybody does', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (bucketKey, visitor) => {
         expect(getsCandidate({ bucketKey, share: 0 }, visitor)).toBe(false);
@@ -38,7 +38,7 @@ describe('buckets of visitors', () => {
     );
   });
 
-  it('keep the candidate for every visitor who has it when the share grows', () => {
+  it('when the share grows, every visitor who has the candidate keeps it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), share, share, (bucketKey, visitor, one, other) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)];
@@ -50,7 +50,7 @@ describe('buckets of visitors', () => {
 });
 
 describe('ids of visitors', () => {
-  it('ids of visitors are known by the rollout that issued them, and by no other', () => {
+  it('a rollout recognises the visitor ids that it issued, and no others', () => {
     const issued = issueVisitor('key');
     expect(issued).toMatch(/^[\w-]{22}$/);
     expect([isIssued('key', issued), isIssued('other', issued)]).toEqual([true, false]);

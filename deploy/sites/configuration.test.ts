@@ -241,7 +241,7 @@ describe('the configuration of a site', () => {
     }
   });
 
-  it('[CONF-001] is identified by its slug, and has a known template', () => {
+  it('[CONF-001] a site is identified by its slug, and has a known template', () => {
     for (const template of ['showroom', 'market', 'outback', 'group'])
       expect(faultsOf('template', template)).toEqual([]);
     expect(faultsOf('template', 'castle')).toEqual(['template']);
@@ -297,7 +297,7 @@ describe('the configuration of a site', () => {
     expect(faultsOf('finance.comparisonPlaceholders', [7])).not.toEqual([]);
   });
 
-  it('[CONF-028] by default takes deposits of 200 dollars through the test provider, and has no extra column for valuations', () => {
+  it('[CONF-028] by default, a site takes deposits of 200 dollars through the test provider, and has no extra column for valuations', () => {
     expect(defaultCheckoutProvider).toBe('test');
     expect(depositDollars({}, {})).toBe(200);
     expect(depositDollars({ reserve_deposit: 500 }, { checkout: { deposit: 300 } })).toBe(500);

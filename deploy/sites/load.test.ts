@@ -64,7 +64,7 @@ describe('a site in the folder', () => {
     };
     const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label);
 
-    it('[NAV-002] has the main entries in order; the menus Vehicles and Stock are generated from the stock', async () => {
+    it('[NAV-002] by default the navigation has the main entries in order, and the menus Vehicles and Stock are generated from the stock', async () => {
       const { main } = await navOf();
       const expected = ['Home', 'Vehicles', 'Stock', 'Offers', 'Finance', 'Trade In', 'Service', 'About Us'];
       expect(labels(main)).toEqual(expected);
@@ -77,7 +77,7 @@ describe('a site in the folder', () => {
       expect(labels(footer)).toEqual(expected);
     });
 
-    it('[NAV-001] leads to search, test drive, service, finance, trade-in, parts and contact', async () => {
+    it('[NAV-001] by default the navigation leads to search, test drive, service, finance, trade-in, parts and contact', async () => {
       const { default: links, footer } = await navOf();
       const expected = {
         'Search Vehicles': '/search/new-used-and-demo-cars/',
@@ -117,7 +117,7 @@ describe('a site in the folder', () => {
     ]);
   });
 
-  it('must have the slug of its file name', async () => {
+  it('the slug of a site must equal the name of its file', async () => {
     await write('wattle', {
       extends: 'showroom',
       slug: 'watle',
@@ -127,7 +127,7 @@ describe('a site in the folder', () => {
     expect(faultsOf('wattle')).toEqual(['slug: is "watle", but the file is named wattle.json; both must be the same.']);
   });
 
-  it('must be valid JSON and extend an existing template', async () => {
+  it('the file of a site must be valid JSON and extend an existing template', async () => {
     await write('broken', '{ "slug": ');
     expect(faultsOf('broken')[0]).toMatch(/^: cannot be read: /);
     await write('broken', { extends: 'showrom', slug: 'broken' });

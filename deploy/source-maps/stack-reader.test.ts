@@ -72,7 +72,7 @@ describe('places in the source', () => {
     await reader.close();
   });
 
-  it('are unknown if a file has no source map, or its map is invalid or too large', async () => {
+  it('places in the source are unknown if a file has no source map, or its map is invalid or too large', async () => {
     await put(`${version}/plain.js`, script);
     await put(`${version}/broken.js`, script);
     await put(`${version}/broken.js.map`, '{"version":3,');

@@ -40,7 +40,10 @@ test('in forced colours only the chosen radio option has an outline', async ({ p
   expect(await outlines()).toEqual([false, false, true]);
 });
 
-test('in forced colours chosen bodies and amounts of the search by budget have an edge', async ({ page, platform }) => {
+test('with forced colours, chosen bodies and amounts in the budget search have a visible edge', async ({
+  page,
+  platform,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(platform.url('northshore', '/budget'));
   await hydrated(page);

@@ -431,7 +431,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'vdp.soldPageDays': provenBy(
     'mf-vehicle/src/pages/detail/sold.test.tsx',
-    'with a limit of %d days, its status %d days after the sale is %d',
+    'with a limit of %d days, the page of a car sold %d days ago responds %d',
   ),
   'vdp.noStockElement.text': provenBy(
     'mf-vehicle/src/pages/detail/detail.test.tsx',
@@ -642,7 +642,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'locations.swipeHint': seen('/', 'upToThree'),
   'locations.holidayHours[].name': provenBy(
     'mf-locations/src/pages/detail/location-detail.test.tsx',
-    '[LOC-030] are shown in a dialog on a site that configures holidays',
+    '[LOC-030] a location’s holiday hours are shown in a dialog on a site that configures holidays',
   ),
   'locations.holidayHours[].from': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',

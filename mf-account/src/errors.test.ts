@@ -9,7 +9,7 @@ describe('error codes of mf-account', () => {
     expect(explained).toEqual(Object.keys(accountErrors).sort());
   });
 
-  it('have a message that states the problem and the remedy', () => {
+  it('errors of mf-account have a message that states the problem and the remedy', () => {
     expect(new AccountError('ACCOUNT_CARS_UNREACHABLE', 'the api answered 503 about 2 cars').message).toBe(
       `ACCOUNT_CARS_UNREACHABLE: the api answered 503 about 2 cars. ${accountErrors.ACCOUNT_CARS_UNREACHABLE}`,
     );

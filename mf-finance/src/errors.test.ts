@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FinanceError, financeErrors } from './errors.ts';
 
 describe('error codes of mf-finance', () => {
-  it('equal the codes documented in its README', () => {
+  it('the error codes of mf-finance equal the codes documented in its README', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     const explained = [...new Set(readme.match(/FINANCE_[A-Z_]+/g))].sort();
     expect(explained).toEqual(Object.keys(financeErrors).sort());

@@ -23,7 +23,7 @@ const ensure = (engine: 'chromium' | 'webkit' | 'firefox', machine: Installing) 
   ensureBrowser(engine, () => {}, machine);
 
 describe('the browser to test with', () => {
-  test('is the program that its environment variable names', () => {
+  test('the browser to test with is the program that its environment variable names', () => {
     const { machine, ran } = machineWith(['/opt/firefox', '/usr/bin/firefox'], {
       env: { FORECOURT_FIREFOX: '/opt/firefox' },
     });
@@ -36,13 +36,13 @@ describe('the browser to test with', () => {
     expect(() => ensure('webkit', machine)).toThrow(/BROWSER_UNAVAILABLE: FORECOURT_WEBKIT is "\/opt\/none"/);
   });
 
-  test('without the variable it is the browser on the machine', () => {
+  test('without the environment variable, the browser to test with is the one installed on the machine', () => {
     const { machine, ran } = machineWith(['/usr/bin/WebKitWebDriver'], { isRoot: true });
     expect(ensure('webkit', machine)).toBe('/usr/bin/WebKitWebDriver');
     expect(ran).toEqual([]);
   });
 
-  test('without an installed browser it is Debian’s package, if run by root', () => {
+  test('if no browser is installed and the user is root, Debian’s package is installed and used', () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], {
       isRoot: true,
       installs: { 'apt-get': '/usr/bin/WebKitWebDriver' },

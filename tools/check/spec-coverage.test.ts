@@ -10,7 +10,7 @@ it.each([
   ['[TEST-095–097] a range', ['TEST-095', 'TEST-096', 'TEST-097']],
   ['[TEST-001, 003] short', ['TEST-001', 'TEST-003']],
   ['[slow] x [AB-1] [TEST-1] y', []],
-])('%s quotes %j', (title, ids) => {
+])('the title "%s" quotes the rules %j', (title, ids) => {
   expect([...quotedIds(title)]).toEqual(ids);
 });
 
@@ -58,7 +58,7 @@ describe('the rules of a product', () => {
     ]);
   });
 
-  it('are a fault if one title quotes three of them', () => {
+  it('a title that quotes three rules is a fault', () => {
     testing("it('[TEST-001, TEST-002] [TEST-003] all', run);");
     listing(all);
     const fault = (title: string) => `a title quotes more than 2 rules; give each its own test: ${title}`;

@@ -25,7 +25,7 @@ const program = `
 `;
 
 describe('the platform that runs with a data folder', () => {
-  it('is found by the address in the folder, if that address responds', async () => {
+  it('the running platform is found by the address in its data folder, if that address responds', async () => {
     expect(await findPlatform(data)).toBeNull();
     const server = createServer((_, response) => response.writeHead(404).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

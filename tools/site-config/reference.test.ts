@@ -5,7 +5,7 @@ import { readSchema } from './read-schema.ts';
 import { writeReference } from './write-reference.ts';
 
 describe('the reference of a site’s configuration', () => {
-  it('equals the schemas: run node tools/site-config/main.ts', () => {
+  it('the reference of the configuration equals the schemas; if not, run node tools/site-config/main.ts', () => {
     expect(readFileSync(new URL('../../docs/site-config.md', import.meta.url), 'utf8')).toBe(writeReference());
   });
 
@@ -14,7 +14,7 @@ describe('the reference of a site’s configuration', () => {
     expect(Object.keys(SiteConfig.shape).filter((key) => !sections.has(key))).toEqual([]);
   });
 
-  it('has each key’s path, type and meaning', () => {
+  it('the reference of the configuration has each key’s path, type and meaning', () => {
     const keys = readSchema();
     expect(keys.find(({ path }) => path === 'map.zoom')).toEqual({
       path: 'map.zoom',

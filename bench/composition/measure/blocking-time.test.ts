@@ -14,7 +14,7 @@ describe('blocking time', () => {
     expect(blockingTimeMs([task(0, 900), task(900, 1_070), task(4_900, 5_400), task(6_000, 7_000)], window)).toBe(70);
   });
 
-  it('is unknown for a page without a paint', () => {
+  it('the blocking time of a page without a paint is unknown', () => {
     expect(blockingTimeMs([task(0, 900)], { ...window, fromMs: Number.NaN })).toBeNaN();
   });
 });

@@ -283,7 +283,7 @@ it.each(Object.entries(cases))(
 it.each([
   ['Valid for an hour', 1],
   ['Valid for a week', 168],
-])('a link to other versions sends each choice of its dialog: %s', async (label, expiresInHours) => {
+])('the dialog for a link to other versions sends each choice: %s', async (label, expiresInHours) => {
   const sent = open(<OverrideDialog site="redgum" onClose={close} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add a remote' }, patience));
   fireEvent.click(await screen.findByRole('menuitem', { name: /^mf-search/ }, patience));

@@ -26,7 +26,7 @@ it('a change of 200 sites leads to only one read, although it sends an event for
   expect(read).toEqual(['sites', 'gate']);
 });
 
-it('an event during a reading leads to another reading after it', async () => {
+it('an event that arrives during a reading leads to a second reading afterwards', async () => {
   const { read, ends, reread } = slowQueries();
   reread(['sites']);
   await jest.advanceTimersByTimeAsync(100);

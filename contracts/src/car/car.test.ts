@@ -61,7 +61,7 @@ describe('a car', () => {
     expect(kept(body)).toEqual({ ...least, ...body });
   });
 
-  it('[VDP-097] has prices', () => {
+  it('[VDP-097] a car has prices', () => {
     const price = {
       price: 58_490,
       before_price: 60_140,

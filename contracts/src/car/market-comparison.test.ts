@@ -36,7 +36,7 @@ describe('a price compared with the market', () => {
     expect([below(50_400, 50_000), below(51_000, 50_000)]).toEqual([0, undefined]);
   });
 
-  it('is not compared without market figures, without a price, or when the car is sold', () => {
+  it('a car’s price is not compared with the market if there are no market figures or no price, or if the car is sold', () => {
     expect(marketComparison(car(48_000, undefined))).toBeNull();
     expect(marketComparison(car(48_000, { state_average_market_price: 0 }))).toBeNull();
     expect(marketComparison(car(undefined, { state_average_market_price: 50_000 }))).toBeNull();

@@ -57,7 +57,7 @@ describe('the forms of the platform', () => {
     expect(safeParse(FormDefinition, form).error).toBeUndefined();
   });
 
-  it('a site’s prices are shown on the answers of its service form, which stays the same object', () => {
+  it('the service form shows the site’s prices beside its answers, and reading the form again returns the same object', () => {
     const forms = { service: { prices: { Brakes: 'from $95', 'Wash and vacuum': 'Free' } } };
     const form = formOf({ forms }, 'service');
     const fields = form?.steps.flatMap((step) => step.fields) ?? [];

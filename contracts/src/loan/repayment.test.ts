@@ -25,7 +25,7 @@ describe('repaymentCents', () => {
     expect(periodsPerYear).toEqual({ week: 52, fortnight: 26, month: 12 });
   });
 
-  it('is never negative when the final payment exceeds the loan', () => {
+  it('a repayment is never negative, even if the final payment exceeds the loan', () => {
     expect(repaymentCents({ ...loan, principalCents: 100, balloonCents: 900_000 }, 'week')).toBe(0);
   });
 

@@ -22,14 +22,14 @@ describe('a promotion among the results', () => {
     },
   );
 
-  it('[OFFR-012] runs from its start, inclusive, to its expiry, exclusive', () => {
+  it('[OFFR-012] a promotion runs from its start, inclusive, to its expiry, exclusive', () => {
     const shown = (rule: { start?: string; expiry?: string }) => isPromoShown(rule, [], sydney);
     expect(shown({ start: '2026-11-24', expiry: '2026-11-25' })).toBe(true);
     expect(shown({ start: '2026-11-25' })).toBe(false);
     expect(shown({ expiry: '2026-11-24' })).toBe(false);
   });
 
-  it('[OFFR-012] has start, expiry, position, display and strictDisplay', () => {
+  it('[OFFR-012] a promotion has start, expiry, position, display and strictDisplay', () => {
     const node = {
       id: 'plate',
       title: 'Plate clearance',

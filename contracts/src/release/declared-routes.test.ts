@@ -9,7 +9,7 @@ const declares = { routes: [tips, compare], slots: [], backends: [] };
 const shell = (known?: string[]) => ({ ...(known !== undefined && { routes: known }) });
 
 describe('routes that pinned versions declare', () => {
-  it('are matched at all of their addresses, and undeclared routes are not', () => {
+  it('declared routes are matched at all of their addresses, and undeclared routes are not matched', () => {
     const aliases = withDeclaredRoutes({}, { shell: shell(), 'mf-trade-tips': { declares } });
     expect(matchRoute('/trade-tips', aliases)).toEqual({ route: 'trade-tips.list', params: {} });
     expect(matchRoute('/tips', aliases)?.route).toBe('trade-tips.list');

@@ -30,16 +30,16 @@ describe('pages that require a sign-in', () => {
     expect(gateOf({ aliases, auth: { gated: [name] } }, '/')).toBeNull();
   };
 
-  it('[ACCT-025] the checkout requires a sign-in only when the site lists it', () =>
+  it('[ACCT-025] the checkout requires a sign-in only on sites that configure a sign-in for it', () =>
     onlyWhereListed('checkout', '/cars/rav4/checkout', '/cars/rav4/buy-online', '/buy-online', '/checkout-journey'));
 
-  it('[ACCT-026] finance requires a sign-in only when the site lists it', () =>
+  it('[ACCT-026] finance requires a sign-in only on sites that configure a sign-in for it', () =>
     onlyWhereListed('finance', '/finance', '/apply-for-finance', '/finance/apply'));
 
-  it('[ACCT-027] spin-to-win requires a sign-in only when the site lists it', () =>
+  it('[ACCT-027] spin-to-win requires a sign-in only on sites that configure a sign-in for it', () =>
     onlyWhereListed('spinToWin', '/spin-to-win'));
 
-  it('[ACCT-028] the credit check requires a sign-in only when the site lists it', () =>
+  it('[ACCT-028] the credit check requires a sign-in only on sites that configure a sign-in for it', () =>
     onlyWhereListed('equifaxFinance', '/equifax'));
 
   it('[ACCT-029] trade-in and selling require a sign-in only when the site lists them', () => {

@@ -50,7 +50,7 @@ describe('the view of a document', () => {
   });
   const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text]) => text);
 
-  it('is counted by a separate script that is the same on all sites, because it reads the lockfile from the document', () => {
+  it('the view of a document is counted by a separate script that is the same on all sites, because it reads the lockfile from the document', () => {
     expect(opening).toContain(`<html lang="en-AU" data-lockfile="${signed}" `);
     expect(other).toContain('data-lockfile="lk-fedcba9876543210.aaaaaaaaaaaaaaaaaaaaaa"');
     expect(inlineScripts(opening)[0]).toBe(`(${countView})()`);
@@ -116,7 +116,7 @@ describe('the head of a document', () => {
     expect(sources).toContain(`'sha384-${'a'.repeat(64)}'`);
   });
 
-  it('contains no list of hashes if a developer’s machine serves a remote', () => {
+  it('the head of a document contains no list of hashes if a developer’s machine serves a remote', () => {
     expect(scriptsOf(release, site, { ...documentParts(), exceptions: { scripts: [], development: true } })).toMatch(
       /^<script type="importmap">/,
     );

@@ -149,7 +149,7 @@ async function edge(
 }
 
 describe('a document', () => {
-  it('contains styles, lead picture, scripts and body in this order, and structured data last', async () => {
+  it('a document contains styles, lead picture, scripts and body in this order, and structured data last', async () => {
     const html = await (await (await edge(results)).ask()).text();
     const places = ['rel="stylesheet"', 'href="/car.webp"', 'rel="modulepreload"', '<h1>', 'ld+json', 'forecourt-page'];
     const order = places.map((part) => html.indexOf(part));
@@ -207,7 +207,7 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
-  it('is refused with a page in the dealer’s theme if too many requests wait, while documents in progress are sent', async () => {
+  it('if too many requests wait, a further one is refused with a page in the dealer’s theme, while documents in progress are sent', async () => {
     const gate = Promise.withResolvers<void>();
     const budget = { ...defaultBudget, documentsAtATime: 1, documentsWaiting: 1 };
     const { ask } = await edge(results, () => gate.promise, { budget });
@@ -242,12 +242,12 @@ describe('a document', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('contains the id of the lockfile from which it was made', async () => {
+  it('a document contains the id of the lockfile from which it was composed', async () => {
     const { ask } = await edge(results);
     expect((await ask()).headers.get(lockfileHeader)).toBe(release.lockfile.id);
   });
 
-  it('is composed once and cached', async () => {
+  it('a document is composed once and cached', async () => {
     const { ask, pagesRendered } = await edge(results);
     await (await ask()).text();
     const again = await (await ask()).text();
@@ -300,7 +300,7 @@ describe('a cached document', () => {
     expect(await metrics()).toContain('forecourt_pages_total{site="northshore",answer="miss"} 1');
   });
 
-  it('keeps its entity tag when it is composed again within five minutes, and gets a new one after that', async () => {
+  it('a document keeps its entity tag if it is composed again within five minutes, and gets a new one after that', async () => {
     const { ask, later, pagesRendered } = await edge(results);
     const tag = async () => (await ask()).headers.get('etag') ?? '';
     await (await ask()).text();

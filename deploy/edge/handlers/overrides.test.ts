@@ -255,7 +255,7 @@ describe('a page with an override', () => {
     expect(rendered).toEqual(['mf-search 1.1.0', 'mf-search 1.1.0']);
   });
 
-  it('leaves the page of other visitors as it was, cached or composed', async () => {
+  it('an override does not change the page of other visitors, whether that page is cached or composed', async () => {
     const { ask } = await edge();
     const before = await ask(page);
     await ask(page, { token: open });
@@ -268,7 +268,7 @@ describe('a page with an override', () => {
     expect(after.headers.get('content-security-policy')).toBe(before.headers.get('content-security-policy'));
   });
 
-  it('allows scripts and connections of the developer’s origin only, and renders its remote in the browser', async () => {
+  it('a page with an override to a developer’s origin allows scripts and connections of that origin only, and renders the remote in the browser', async () => {
     answer = () => shownAs({ target: { remote: 'mf-search', origin: 'http://localhost:4100' } });
     const { ask, rendered } = await edge();
     const own = (await ask(page)).headers.get('content-security-policy') ?? '';
@@ -294,7 +294,7 @@ describe('a page with an override', () => {
     expect(rendered.filter((file) => file.startsWith('mf-search 1.1'))).toEqual([]);
   });
 
-  it('is shown in place of a rollout, and does not set the rollout’s cookie', async () => {
+  it('a page with an override is shown in place of a rollout, and does not set the rollout’s cookie', async () => {
     const { ask } = await edge({ rollout: { announced: pinned, setCookie: 'fc_rollout=side; Path=/' } });
     expect((await ask(page)).headers.get('set-cookie')).toBe('fc_rollout=side; Path=/');
     const response = await ask(page, { token: open });
@@ -312,7 +312,7 @@ describe('a page with an override', () => {
     expect(html).not.toMatch(/G-TEST|"chat":/);
   });
 
-  it('ends within five seconds after its link has ended, and the cookie is removed', async () => {
+  it('an override ends within five seconds after its link has ended, and its cookie is removed', async () => {
     const { ask } = await edge();
     expect(await (await ask(page, { token: open })).text()).toContain('fc-preview');
     answer = () => 'REGISTRY_OVERRIDE_ENDED';

@@ -49,7 +49,7 @@ describe('the address of a request', () => {
     expect(read(url)).toBe(status);
   });
 
-  it('never leads to another host, whatever text the request line contains', () => {
+  it('the address of a request never leads to another host, whatever text the request line contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const address = readAddress({ url: `/${text}` });

@@ -16,7 +16,7 @@ const page: ComposedDocument = { status: 200, html: '<p/>', policy: "default-src
 const { html: _, ...asKept } = page;
 
 describe('cached documents', () => {
-  it('are fresh at first, then stale while one caller renews them, then no longer available', () => {
+  it('cached documents are fresh at first, then stale while one caller renews them, then no longer available', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     expect(cache.find('a')).toMatchObject({ document: asKept, dated: false, renew: false });
@@ -73,7 +73,7 @@ describe('cached documents', () => {
     expect([cache.find('a'), cache.lastGood('a')]).toEqual([null, null]);
   });
 
-  it('keep their bytes when they are renewed with the same markup', () => {
+  it('a cached document keeps its bytes when it is renewed with the same markup', () => {
     const { cache } = cacheAt(1_000);
     const at = (nowMs: number, text: string) => ({ ...page, nowMs, html: `<p>${text}</p>` });
     const { body } = cache.keep('a', at(1_000, 'one'));
@@ -81,7 +81,7 @@ describe('cached documents', () => {
     expect(cache.keep('a', at(3_000, 'two')).body.etag).not.toBe(body.etag);
   });
 
-  it('are limited in bytes, and the least recently used are evicted first', () => {
+  it('cached documents are limited in bytes, and the least recently used are evicted first', () => {
     const { cache, kept } = cacheAt();
     cache.keep('a', page);
     cache.keep('b', page);

@@ -154,7 +154,7 @@ describe('while the edge is idle', () => {
     expect(made()).toEqual([]);
   });
 
-  it('lists the pages of many sites within the same share of processor time as it renders pages', async () => {
+  it('listing the pages of many sites keeps to the same share of processor time as rendering', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, listedFor } = reading([]);
     state.sites = Array.from({ length: 1_000 }, (_, at) => ({ site: { slug: `dealer-${at}` } }) as RunningSite);

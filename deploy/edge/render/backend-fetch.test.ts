@@ -88,7 +88,7 @@ describe('server code that calls a backend that its version declares and its sit
     expect(received[0]).not.toHaveProperty('authorization');
   });
 
-  it('sends the site’s token if the version asks for it, and is refused if the site has no token', async () => {
+  it('a call to a declared backend sends the site’s token if the version asks for it, and is refused if the site has no token', async () => {
     await remoteOf({ authorized: true })('/tips');
     expect(received[0]).toHaveProperty('authorization', 'Bearer secret');
     const refused = await remoteOf({ authorized: true }, { hasToken: false })('/tips');
@@ -122,7 +122,7 @@ describe('server code that calls a backend that its version declares and its sit
     expect(received).toEqual([]);
   });
 
-  it('waits no longer, and reads no more bytes, than its version declares', async () => {
+  it('a call to a declared backend waits no longer, and reads no more bytes, than the version declares', async () => {
     body = 'x'.repeat(2_000);
     expect(await remoteOf()('/tips')).toEqual({ error: expect.stringMatching(/^FETCH_TOO_LONG/) });
     waitMs = 2_000;

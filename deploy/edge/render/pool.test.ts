@@ -25,7 +25,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, job)).toBe('19 NODE_ENV');
   });
 
-  it('receive a site with its first job, and server code cannot change the site for other versions', async () => {
+  it('a render process receives a site with the site’s first job, and server code cannot change the site for other versions', async () => {
     const job = await stage.job(
       'changes-the-site',
       rendering(`
@@ -71,7 +71,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, later)).toBe('fine');
   });
 
-  it('suspend new versions of a remote after it lost three processes, and keep using a version that rendered before', async () => {
+  it('after a remote lost three processes, its new versions are suspended, and a version that rendered before stays in use', async () => {
     now += 1_000_000;
     const of = async (version: string, code: string) => {
       const job = await stage.job(`search-${version}`, code);
@@ -195,7 +195,7 @@ describe('a version that continues to work after its job', () => {
     expect(await outcomeOf(strict.pool, job)).toMatch(/^RENDER_SUSPENDED: .*crashes\.mjs/);
   });
 
-  it('blocks a job of another version only once, because it renders in a process of its own afterwards', async () => {
+  it('if a version keeps working after its job has ended, it blocks a job of another version only once, because it renders in a process of its own afterwards', async () => {
     const patient = await startRendering({ deadlineMs: 4_000, suspensionMs: 10_000, nowMs: () => nowMs });
     const busy = await patient.job('busy', busyAfter);
     const counting = await patient.job('counting', `let count = 0;\n${showing('++count')}`);
@@ -214,7 +214,7 @@ describe('a version that continues to work after its job', () => {
     await patient.close();
   });
 
-  it('affects other versions of its dealer only by the loss of their shared process', async () => {
+  it('if a version keeps working after its job has ended, other versions of its dealer lose only the process that they share with it', async () => {
     const jobs = [await strict.job('busy', busyAfter), await strict.job('innocent', showing("'fine'"))];
     const both = () => Promise.all(jobs.map((job) => outcomeOf(strict.pool, job)));
     expect(await both()).toEqual(['rendered', 'fine']);

@@ -57,7 +57,7 @@ describe('the usage of a render process', () => {
     expect(createUsageCheck(budget)(usage(10_001), busy(9))).toBe('renderProcessCpuMs');
   });
 
-  it('is read correctly from the process’s stat line, whatever characters the program’s name contains', () => {
+  it('the usage of a render process is read correctly from its stat line, whatever characters the program’s name contains', () => {
     const stat = `7 (no) de 1) S 1 7 7 0 -1 4194304 9 0 0 0 150 30 0 0 20 0 11 0 100 990000000 25 18446744073709551615`;
     expect(parseStat(stat)).toEqual({ cpuMs: 1_800, residentBytes: 25 * 4096 });
   });

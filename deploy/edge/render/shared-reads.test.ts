@@ -74,7 +74,7 @@ it('islands of one document that read the same address cause one request to the 
   expect(received).toEqual(['GET /api/locations']);
 });
 
-it('reads of other addresses, other documents, searches, posted forms and lists of addresses are not shared', async () => {
+it('reads are not shared between addresses or documents, nor for searches, posted forms or lists of addresses', async () => {
   const { received, newDocument, ask } = await startApi();
   const common = newDocument();
   await ask(common, '/api/cars/1');

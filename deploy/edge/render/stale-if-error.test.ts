@@ -95,7 +95,7 @@ describe('the stored response of a server', () => {
     ['the server responds with a failure', () => (result = (response) => response.writeHead(503).end('down'))],
     ['the server is down', stop],
     ['the server does not respond', () => (result = () => {})],
-  ])('is served when %s, separately per site, and reported', async (_how, fail) => {
+  ])('when %s, each site is served its own stored response, and this is reported', async (_how, fail) => {
     result = marker(lasting);
     const ask = edge();
     expect([await ask('/api/cars/a'), await ask('/api/cars/a', 'redgum')]).toEqual([
@@ -198,7 +198,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/images/640/a?n=1')).not.toContain('200');
   });
 
-  it('is lost if its file is corrupt, and the file is replaced', async () => {
+  it('if the file of stored responses is corrupt, the responses are lost and the file is replaced', async () => {
     result = marker(lasting);
     const file = join(folder, 'answers.sqlite');
     await writeFile(file, 'torn by a full disk');

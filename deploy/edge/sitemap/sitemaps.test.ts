@@ -86,7 +86,7 @@ const url = (path: string) => `https://northshore.example${path}`;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('the sitemaps of a site', () => {
-  it('consist of one or more parts for each page that lists addresses', async () => {
+  it('sitemaps consist of one or more parts for each page that lists addresses', async () => {
     const { index, part, requested } = await sitemaps({
       'search.results': () => listing('/search/suv', '/search/ute', '/search/van'),
       'vehicle.detail': (after) =>
@@ -105,7 +105,7 @@ describe('the sitemaps of a site', () => {
     ]);
   });
 
-  it('leave out pages that the site puts behind a sign-in, and pages that always need one', async () => {
+  it('sitemaps leave out pages that the site puts behind a sign-in, and pages that always need a sign-in', async () => {
     const paths = ['/my-garage', '/cars/trade-in', '/sell-my-car'];
     const listed = async (of: typeof site) =>
       (await sitemaps({ 'vehicle.detail': () => listing(...paths, '/cars/rav4') })).part('vehicle.detail-1', of);
@@ -135,7 +135,7 @@ describe('the sitemaps of a site', () => {
     expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
-  it('have no vehicle that was sold more than a minute ago', async () => {
+  it('sitemaps leave out vehicles that were sold more than a minute ago', async () => {
     let now: AddressesResult = listing('/cars/sold', '/cars/left');
     const { part, wait } = await sitemaps({ 'vehicle.detail': () => now });
     expect(await part('vehicle.detail-1')).toEqual([url('/cars/sold'), url('/cars/left')]);
@@ -206,7 +206,7 @@ describe('sitemaps with a budget', () => {
     },
   );
 
-  it('are served for other pages if one page exceeds its budget', async () => {
+  it('if one page exceeds its budget, the sitemaps of other pages are still served', async () => {
     const { part } = await sitemaps(
       { 'search.results': endless, 'vehicle.detail': () => listing('/cars/a') },
       { sitemapBytes: 2_000 },

@@ -28,7 +28,7 @@ describe('the site as sent to browsers', () => {
     expect(keys.map(({ key, role }) => [key, role])).toEqual([['public-key', 'search']]);
   });
 
-  it('[VDP-063] does not contain phone numbers that are shown on request only', () => {
+  it('[VDP-063] the site as sent to browsers contains no phone numbers that are shown only on request', () => {
     const config = loadSite('northshore');
     const phones = {
       startRevealed: false,
@@ -48,7 +48,7 @@ describe('the site as sent to browsers', () => {
 });
 
 describe('links between sister sites', () => {
-  it('lead to the local host of a sister site that this platform serves', () => {
+  it('links between sister sites lead to the local host of a sister site that this platform serves', () => {
     const config = loadSite('southern');
     const site = withLocalLinks(toSite(config, { [config.search.key.env]: 'k' }), {
       'https://redgum.example': 'http://redgum.localhost:4000',

@@ -118,7 +118,7 @@ describe('a backup', () => {
     expect(await contentIn(place('from-bucket'))).toEqual(content);
   });
 
-  it('contains keys only if requested, and is private', async () => {
+  it('a backup contains keys only if they are requested, and is private', async () => {
     const keys = ['encryption-keys.json', 'report-signing-keys.json', 'search-admin.json'];
     expect(await readdir(place('backup'))).not.toContain('data');
     await backedUp(place('backup-with-keys'), place('data'), {}, true);

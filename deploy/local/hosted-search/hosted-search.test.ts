@@ -183,7 +183,7 @@ describe('an index at Algolia', () => {
     20_000,
   );
 
-  it('is filled by a later attempt if the first attempts fail', async () => {
+  it('an index at Algolia is filled by a later attempt if the first attempts fail', async () => {
     await importStock('wattle-geelong', journey, swan);
     double.failures.push(500, 500, 500);
     await start([wattle]);
@@ -221,7 +221,7 @@ describe('an index at Algolia', () => {
     await until(async () => (await shown(index)).length === 2);
   });
 
-  it('receives the stock of another site when that site names the index', async () => {
+  it('an index at Algolia receives the stock of another site when that site names the index', async () => {
     const search = await start([wattle, redgum]);
     await isFull();
     expect(double.engine.has(index)).toBe(true);
@@ -248,7 +248,7 @@ describe('an index at Algolia', () => {
   it.each([
     ['somebody else', {}],
     ['another installation', { userData: { forecourt: { installation: 'theirs', stamp: null } } }],
-  ])('is not changed if it contains records of %s', async (whose, settings) => {
+  ])('an index at Algolia is not changed if it contains records of %s', async (whose, settings) => {
     await double.engine.replace(index, [{ objectID: '1', model: 'Article' }], settings);
     await start([wattle]);
     await until(() => isLogged('could not be filled'));

@@ -62,7 +62,7 @@ async function startEdge(
 const json = async (url: string, init?: RequestInit) => (await fetch(url, init)).json() as Promise<object>;
 
 describe('a part in another process', () => {
-  it('receives path, body, site, listener and sender of a visitor’s request, and not the token', async () => {
+  it('a part in another process receives path, body, site, listener and sender of a visitor’s request, but not the token', async () => {
     const edge = await startEdge([(await startApi()).url]);
     const sent = {
       method: 'POST',
@@ -124,7 +124,7 @@ describe('a part in another process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   });
 
-  it('a part in another process refuses a token without a listener', async () => {
+  it('a part in another process refuses a request with the token that names no listener', async () => {
     const { url } = await startApi();
     expect((await fetch(`${url}/api/cars`, { headers: { [partsTokenHeader]: secret } })).status).toBe(403);
   });

@@ -50,7 +50,7 @@ describe('routes that a remote declares', () => {
     ]);
   });
 
-  it('are refused if another pattern takes all of their addresses first', () => {
+  it('a declared route is refused if another pattern matches all of its addresses first', () => {
     const all = { ...tipsRoute, name: 'trade-tips.all', pattern: '/trade-tips/*rest' };
     const never = { ...tipsRoute, name: 'trade-tips.never', pattern: '/trade-tips/:topic/*rest' };
     expect(faultsOf([withPages('mf-trade-tips', [all, never])])).toEqual([
@@ -65,13 +65,13 @@ describe('routes that a remote declares', () => {
     expect(faultsOf([withPages('mf-trade-tips', [tipsRoute]), withPages('mf-tips', [other])])).toHaveLength(2);
   });
 
-  it('are refused if an alias of the site leads elsewhere from the same address', () => {
+  it('a declared route is refused if an alias of the site leads elsewhere from the same address', () => {
     expect(
       faultsOf([withPages('mf-trade-tips', [tipsRoute])], { aliases: { 'vehicle.compare': ['/trade-tips'] } }),
     ).toEqual([expect.stringContaining('an address that vehicle.compare has too')]);
   });
 
-  it('have no effect if they are routes of the platform; if the pinned shell is too old to know these, they are checked', () => {
+  it('a remote’s declarations of platform routes have no effect; if the pinned shell is too old to know these routes, they are checked', () => {
     const all = Object.keys(routes);
     const taken = [
       withPages('mf-vehicle', [{ name: 'vehicle.compare', pattern: '/*rest', variants: ['/search/*rest'] }]),
@@ -106,7 +106,7 @@ describe('routes that a remote declares', () => {
     ]);
   });
 
-  it('may have further addresses that the site names; an alias of a route that nobody declares is refused', () => {
+  it('a declared route may have further addresses that the site names; an alias of a route that nobody declares is refused', () => {
     const tips = withPages('mf-trade-tips', [tipsRoute]);
     expect(faultsOf([tips], { aliases: { 'trade-tips.list': ['/tips'] } })).toEqual([]);
     expect(faultsOf([tips], { aliases: { 'trade-tips.lost': ['/tips'] } })).toEqual([
@@ -128,7 +128,7 @@ describe('slots that a remote declares', () => {
   const offers = (accepted: unknown) =>
     remote('mf-offers', {}, { widgets: { offer: { ...demoIsland, context: accepted } } });
 
-  it('show a widget that accepts their context', () => {
+  it('a declared slot may show a widget that accepts the slot’s context', () => {
     expect(faultsOf([tips, offers(context)], { layout })).toEqual([]);
     expect(faultsOf([tips, offers({ type: 'object', properties: {}, required: [] })], { layout })).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('slots that a remote declares', () => {
     expect(platformContext('trade-tips.aside')).toBeNull();
   });
 
-  it('do not show a widget that needs more than their context', () => {
+  it('a declared slot may not show a widget that needs more than the slot’s context', () => {
     const more = {
       ...context,
       properties: { ...context.properties, carId: { type: 'string' } },
@@ -169,7 +169,7 @@ describe('slots that a remote declares', () => {
     ]);
   });
 
-  it('are compared in bounded time, even for versions that were published before the limits', () => {
+  it('the contexts of a slot are compared in bounded time, even for versions that were published before the limits', () => {
     const wide = (offset: number) => ({ anyOf: Array.from({ length: 8_000 }, (_, at) => ({ const: at + offset })) });
     const deep = (depth: number): object =>
       depth === 0 ? { type: 'string' } : { anyOf: [deep(depth - 1), deep(depth - 1)] };
@@ -187,7 +187,7 @@ describe('slots that a remote declares', () => {
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 
-  it('must not have the name of a platform slot, or a context that differs from another remote’s', () => {
+  it('a declared slot must not have the name of a platform slot, or a context that differs from another remote’s', () => {
     expect(faultsOf([remote('mf-tips', { slots: [{ name: 'home.offers', context }] })])).toEqual([
       expect.stringContaining("declares the slot home.offers, which is one of the platform's"),
     ]);

@@ -48,7 +48,7 @@ describe('a site that requires a sign-in', () => {
     expect(faultsOf(pin(gated, whole))).toBe('moved');
   });
 
-  it('cannot unpin the remote with the sign-in page, or pin a version of it without the page of the sign-in or the garage', () => {
+  it('a site that requires a sign-in cannot unpin the remote with the sign-in page, or pin a version of it that lacks the page of the sign-in or the garage', () => {
     const running = moved(pin(found(config({ features: features(true) })), whole));
     expect(Object.keys(faultsOf(pin(running, {})) ?? {})).toEqual(['features.garage']);
     expect(faultsOf(pin(running, account('account.saved')))).toEqual({
@@ -61,7 +61,7 @@ describe('a site that requires a sign-in', () => {
     });
   });
 
-  it('may link to the online payment, however the link is spelled, only if that page is pinned', () => {
+  it('a site may link to the online payment only if that page is pinned, however the link is spelled', () => {
     const main = [{ label: 'Pay', href: '/online-payment?from=menu' }];
     const paying = config({ nav: { ...config().nav, main } });
     expect(faultsOf(pin(found(paying), {}))).toEqual({
@@ -69,7 +69,7 @@ describe('a site that requires a sign-in', () => {
     });
   });
 
-  it('cannot be configured to require a sign-in while no pinned remote has the sign-in page', () => {
+  it('a site cannot be configured to require a sign-in while no pinned remote has the sign-in page', () => {
     const running = moved(pin(found(config()), {}));
     const gating = config({ auth: { gated: ['checkout'] } });
     const facts = (manifests: object) => ({

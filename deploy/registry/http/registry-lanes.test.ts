@@ -39,7 +39,7 @@ describe('the queues of the registry', () => {
   it.each([
     ['another token', other],
     ['an edge', edge],
-  ])('a call of %s does not wait for the burst of a token', async (_, actor) => {
+  ])('a call of %s does not wait for a burst of calls with one token', async (_, actor) => {
     const lanes = createRegistryLanes(defaultBudget);
     const order: string[] = [];
     const burst = Array.from({ length: 50 }, () =>

@@ -41,19 +41,22 @@ describe('a palette from one colour', () => {
 });
 
 describe('a new dealer', () => {
-  it.each(['showroom', 'market', 'outback', 'group'])('is complete with the template %s', async (template) => {
-    const folder = await mkdtemp(join(tmpdir(), 'forecourt-new-'));
-    const { site, locations } = newSite({ ...harbour, template });
-    await mkdir(join(folder, 'templates'), { recursive: true });
-    await writeFile(join(folder, 'harbour.json'), JSON.stringify(site));
-    const loaded = loadSiteFile(join(folder, 'harbour.json'));
-    await rm(folder, { recursive: true });
-    expect(loaded).toMatchObject({ slug: 'harbour', timeZone: 'Australia/Hobart', dealerships: ['harbour'] });
-    expect(loaded.content?.pages.map(({ path }) => path)).toContain('/privacy-policy');
-    expect(safeParse(StockLocation, locations[0]).data).toMatchObject({
-      address: { street: '9 Wharf Street', city: 'Hobart', state: 'TAS', postcode: '7000' },
-    });
-  });
+  it.each(['showroom', 'market', 'outback', 'group'])(
+    'the site of a new dealer is complete with the template %s',
+    async (template) => {
+      const folder = await mkdtemp(join(tmpdir(), 'forecourt-new-'));
+      const { site, locations } = newSite({ ...harbour, template });
+      await mkdir(join(folder, 'templates'), { recursive: true });
+      await writeFile(join(folder, 'harbour.json'), JSON.stringify(site));
+      const loaded = loadSiteFile(join(folder, 'harbour.json'));
+      await rm(folder, { recursive: true });
+      expect(loaded).toMatchObject({ slug: 'harbour', timeZone: 'Australia/Hobart', dealerships: ['harbour'] });
+      expect(loaded.content?.pages.map(({ path }) => path)).toContain('/privacy-policy');
+      expect(safeParse(StockLocation, locations[0]).data).toMatchObject({
+        address: { street: '9 Wharf Street', city: 'Hobart', state: 'TAS', postcode: '7000' },
+      });
+    },
+  );
 
   it.each([
     [{ slug: 'Harbour Cars' }, 'slug'],

@@ -38,7 +38,7 @@ describe('the declarations that a build writes for a version', () => {
     );
   });
 
-  it('list its own slots with the JSON Schema of their context, and leave out the platform’s slots', async () => {
+  it('the declarations of a version list its own slots with the JSON Schema of their context, and leave out the platform’s slots', async () => {
     expect((await describeDeclarations(remote({}, [aside, slotHomeOffers]))).slots).toEqual([
       {
         name: 'trade-tips.aside',

@@ -8,7 +8,7 @@ const notACar = 'the answer about 1 cars isn’t a list of cars';
 const idsIn = (path: string) => (new URL(path, 'http://localhost').searchParams.get('ids') ?? '').split(',');
 
 describe('cars of the api', () => {
-  it('are returned in the order requested, fifty per request', async () => {
+  it('cars are returned in the order requested, fifty per request', async () => {
     const requested: number[] = [];
     const { byIds } = createCarsGateway({
       fetch: async (path) => {

@@ -63,7 +63,7 @@ describe('saved cars on the device', () => {
     },
   );
 
-  it('[ACCT-006] follow changes of another tab', () => {
+  it('[ACCT-006] saved cars are updated when another tab changes them', () => {
     const page = open();
     let received = 0;
     page.subscribe(() => received++);
@@ -129,7 +129,7 @@ describe('saved cars on the device', () => {
     expect(received).toBe(0);
   });
 
-  it('are empty on the server', () => {
+  it('on the server, the list of saved cars is empty', () => {
     const server = createFavouritesGateway({ site: demoSite(), where: 'server' });
     server.toggle(one);
     expect(server.all()).toEqual([]);

@@ -38,7 +38,7 @@ describe('saved searches', () => {
     expect(titles(searches)).not.toContain('make-0 cars');
   });
 
-  it('are read from storage only if they are valid searches of this site, each once', () => {
+  it('saved searches are read from storage only if they are valid searches of this site, each once', () => {
     const good = { ...search('kia'), savedAtMs: 1 };
     const href = (length: number) => `/${'a'.repeat(length - 1)}`;
     const stored = [
@@ -89,7 +89,7 @@ describe('saved searches', () => {
     expect(received).toHaveBeenCalledTimes(2);
   });
 
-  it('are read again when the page is restored from the back/forward cache', () => {
+  it('saved searches are read again when the page is restored from the back/forward cache', () => {
     const here = tab();
     window.localStorage.setItem(key, JSON.stringify([{ ...search('mg'), savedAtMs: 5 }]));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -109,7 +109,7 @@ describe('saved searches', () => {
     expect(tab().all()).toEqual([]);
   });
 
-  it('last as long as the page when storage is full', () => {
+  it('when storage is full, saved searches last only as long as the page', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('viewed cars on the device', () => {
-  it('[VDP-082] are stored most recent first, each once', () => {
+  it('[VDP-082] viewed cars are stored most recent first, each once', () => {
     const page = open();
     for (const id of ['a', 'b', 'a']) page.add({ id });
     expect(idsOf(open())).toEqual(['a', 'b']);
@@ -27,7 +27,7 @@ describe('viewed cars on the device', () => {
     expect(idsOf(open())).toEqual(Array.from({ length: 20 }, (_, index) => `c${24 - index}`));
   });
 
-  it('are stored per site', () => {
+  it('viewed cars are stored per site', () => {
     open().add({ id: 'a' });
     expect(idsOf(open('redgum'))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('viewed cars on the device', () => {
     expect(idsOf(page)).toEqual(['a']);
   });
 
-  it('last as long as the page when storage is forbidden', () => {
+  it('when storage is forbidden, viewed cars last only as long as the page', () => {
     for (const method of ['getItem', 'setItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');
@@ -88,7 +88,7 @@ describe('viewed cars on the device', () => {
     expect(idsOf(page)).toEqual(['b', 'a']);
   });
 
-  it('are an empty list during server rendering', () => {
+  it('during server rendering, the list of viewed cars is empty', () => {
     const server = createViewedGateway({ site: demoSite(), where: 'server' });
     server.add({ id: 'a' });
     expect(server.all()).toEqual([]);

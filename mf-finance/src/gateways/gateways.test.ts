@@ -13,7 +13,7 @@ const down = async () => Promise.reject(new TypeError('down'));
 const signal = new AbortController().signal;
 
 describe('finance data of a car', () => {
-  it('[FIN-014] have the disclaimer of the site’s lender, although the car lists several lenders', async () => {
+  it('[FIN-014] the finance data of a car has the disclaimer of the site’s lender, although the car lists several lenders', async () => {
     const finance_lenders = {
       harbour: { disclaimer: ' Approved applicants only. ' },
       other: { disclaimer: 'Not ours' },

@@ -25,7 +25,7 @@ describe('a budget', () => {
     expect([defaultRepayment, defaultDeposit]).toEqual([{ week: 200, month: 600 }, 2_000]);
   });
 
-  it('[BUD-007] is the sum of five years of repayments and the deposit', () => {
+  it('[BUD-007] a budget is the deposit plus five years of repayments', () => {
     expect(budgetOf({ ...budget, frequency: 'month', repayment: 600 })).toBe(38_000);
     expect(budgetOf(budget)).toBe(54_000);
   });

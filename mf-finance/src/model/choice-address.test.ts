@@ -12,7 +12,7 @@ const choice = {
 } as const;
 
 describe('a choice in the address', () => {
-  it('is written without removing other parameters, and is read back unchanged', () => {
+  it('a choice is written into the address without removing other parameters, and is read back unchanged', () => {
     const query = writeChoice('car_id=n1&price=1', { choice, start: 'price' });
     expect(query).toMatch(/^car_id=n1&/);
     expect(readChoice(query)).toEqual({ ...choice, start: 'price' });

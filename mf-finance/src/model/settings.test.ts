@@ -30,7 +30,7 @@ describe('a calculator’s settings', () => {
     expect(of({ provider: null }).ratePercent).toBe(10);
   });
 
-  it('[FIN-025] there is no establishment fee by default; a lender’s is exact to the cent', () => {
+  it('[FIN-025] by default there is no establishment fee; a lender’s fee is exact to the cent', () => {
     expect(of().fees).toEqual({ onceCents: 0, upfrontCents: 0, monthlyCents: 0 });
     expect(of({ establishmentFee: 1_300 }).fees.onceCents).toBe(130_000);
     expect(of({ establishmentFee: 1_360.5 }).fees.onceCents).toBe(136_050);

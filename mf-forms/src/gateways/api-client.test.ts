@@ -30,7 +30,7 @@ describe('requests to the api', () => {
     expect(await responding(json({ cars: [] })).stock.car('a', signal)).toBeNull();
   });
 
-  it('[API-013] fetch the free appointment times of two weeks at a location, with or without a car', async () => {
+  it('[API-013] requests for appointments fetch the free times of two weeks at a location, with or without a car', async () => {
     const { appointments, requested } = responding(json({ times: ['2026-11-23T09:00:00+11:00'] }));
     expect(await appointments.times({ kind: 'test-drive', locationId: 'art', carId: 'a' }, signal)).toHaveLength(1);
     await appointments.times({ kind: 'test-drive', locationId: 'art', carId: undefined }, signal);

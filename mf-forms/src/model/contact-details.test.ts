@@ -13,7 +13,7 @@ describe('stored contact details', () => {
     });
   });
 
-  it.each(['name', 'email', 'phone'] as const)('[FORM-025] are null without %s', (field) => {
+  it.each(['name', 'email', 'phone'] as const)('[FORM-025] stored contact details are null without %s', (field) => {
     expect(contactDetailsOf(aDraft({ [field]: ' ' }))).toBeNull();
   });
 

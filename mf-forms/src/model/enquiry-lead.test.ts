@@ -88,7 +88,7 @@ describe('the lead of a draft', () => {
     expect(lead).not.toHaveProperty('website');
   });
 
-  it('has the estimate only if it is for the same car', () => {
+  it('a lead has the estimate only if the estimate is for the same car', () => {
     expect(toLead(aDraft(), around({ quote: aQuote() })).quote).toEqual({
       provider: 'Harbour Auto Finance',
       weekly: 274,
@@ -132,7 +132,7 @@ describe('the lead of a draft', () => {
     expect(lead).toMatchObject({ subcategory: 'Find Similar', vehicle_status: 'sold', car_id: 'n40218' });
   });
 
-  it('has its URL cut to the api’s maximum length', () => {
+  it('the URL of a lead is cut to the api’s maximum length', () => {
     const lead = toLead(aDraft(), around({ url: `https://northshore.example/?${'x'.repeat(3000)}` }));
     expect(leadErrors(lead)).toEqual({});
   });

@@ -19,7 +19,7 @@ describe('holiday hours', () => {
     expect(holidayRows([show], aLocation({ slug: 'elsewhere' }), '2026-08-01')).toHaveLength(1);
   });
 
-  it('change the opening status only if they are within the next seven days', () => {
+  it('holiday hours change the opening status only if they are within the next seven days', () => {
     const friday = { weekday: 5, minutes: 10 * 60 };
     const statusOn = (today: string) => openingStatus(comingHours(aLocation(), [christmas, eve], today), friday);
     // Friday 25 to Monday 28 are closed, Tuesday is open.

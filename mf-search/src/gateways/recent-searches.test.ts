@@ -40,7 +40,7 @@ describe('recent searches', () => {
     expect(recentOf().all()).toEqual([]);
   });
 
-  it('last only as long as the page when storage is full', () => {
+  it('when storage is full, recent searches last only as long as the page', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -49,7 +49,7 @@ describe('recent searches', () => {
     expect(recent.all()).toEqual([search('kia')]);
   });
 
-  it('are empty on the server', () => {
+  it('recent searches are empty on the server', () => {
     const recent = createRecentSearches({ site: demoSite(), where: 'server' });
     recent.remember(search('kia'));
     expect(recent.all()).toEqual([]);

@@ -54,7 +54,7 @@ describe('the stored comparison', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('is empty on the server', () => {
+  it('the stored comparison is empty on the server', () => {
     const compared = createComparedGateway({ site, where: 'server' });
     compared.add(a);
     expect(compared.all()).toEqual([]);

@@ -54,7 +54,7 @@ describe('recording visits', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('[VDP-081] records again when the tab is shown again, but not within a minute', async () => {
+  it('[VDP-081] a visit is recorded again when the tab is shown again, but not within a minute', async () => {
     const sold = { views: 4, car_fields: { status: 'sold' } };
     const { requested, seen, undo } = follow([response, sold]);
     await settle();

@@ -92,7 +92,7 @@ describe('the analytics tag', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('loads after consent is granted; a withdrawn consent is sent too', () => {
+  it('the analytics tag loads after consent is granted, and a later withdrawal of consent is sent too', () => {
     const consent = createConsent(measured);
     startTag(measured, consent);
     consent.choose('granted');
@@ -114,7 +114,7 @@ describe('the analytics tag', () => {
     expect(layer()[1]).toEqual(['consent', 'update', signals('granted')]);
   });
 
-  it('is not loaded in the next document after consent was refused', () => {
+  it('after consent was refused, the analytics tag is not loaded in the next document', () => {
     createConsent(measured).choose('refused');
     startTag(measured, createConsent(measured));
     jest.runAllTimers();

@@ -156,7 +156,7 @@ describe('a content page', () => {
     expect(screen.getByRole('link', { name: 'out' }).getAttribute('rel')).toBe('noopener');
   });
 
-  it('is in the sitemap, except the unsubscribe page', async () => {
+  it('content pages are in the sitemap, except the unsubscribe page', async () => {
     const gateways = fakeGateways({ paths: async () => ['/service', '/pages/unsubscribe'] });
     const request = { site: demoSite(), gateways, signal: new AbortController().signal, nowMs: 0, after: null };
     expect(await listPages(request)).toEqual({ addresses: [{ path: '/service' }], next: null });

@@ -85,7 +85,7 @@ describe('a deferred mount point', () => {
     expect(undone).toBe(2);
   });
 
-  it('stays deferred when its slot is unmounted', async () => {
+  it('a mount point stays deferred when its slot is unmounted', async () => {
     const { received } = defer();
     gone.abort();
     fire(new Event('pointerdown', { bubbles: true }));

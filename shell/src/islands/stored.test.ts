@@ -8,21 +8,21 @@ afterEach(() => {
 });
 
 describe('a storage key', () => {
-  it('contains the site, so that a value stored for one site does not count for another', () => {
+  it('a storage key contains the site, so that a value stored for one site does not count for another', () => {
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
     localStorage.setItem('forecourt-compare:redgum', '[]');
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
     expect(isStored('forecourt-compare', 'redgum')).toBe(true);
   });
 
-  it('counts as empty when storage is forbidden', () => {
+  it('a storage key counts as empty when storage is forbidden', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
   });
 
-  it('has listeners, which are called when another tab writes a value under it, until they unsubscribe', () => {
+  it('listeners of a storage key are called when another tab writes a value under the key, until they unsubscribe', () => {
     let received = 0;
     const undo = whenStored('forecourt-compare', 'northshore', () => received++);
     const keep = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));

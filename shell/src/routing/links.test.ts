@@ -35,12 +35,12 @@ describe('a click on a link', () => {
     ['a booking', { href: '/booking?t=link' }],
     ['a page that requires a sign-in on this site', { href: '/finance?car_id=c1' }],
     ['a file', { href: '/assets/shell/1.0.0/shell.js' }],
-  ])('is left to the browser for %s', (_, attributes) => {
+  ])('the browser, not the router, handles a click on a link for %s', (_, attributes) => {
     expect(click(attributes)).toBeNull();
   });
 
   it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ shiftKey: true }], [{ altKey: true }], [{ button: 1 }]])(
-    'is left to the browser with %p',
+    'the browser, not the router, handles a click with %p',
     (event) => {
       expect(click({ href: '/saved' }, event)).toBeNull();
     },

@@ -168,7 +168,7 @@ describe('the saved scroll position', () => {
     expect(save).toHaveBeenCalledWith(2_057);
   });
 
-  it('the saved scroll position is saved when the document is left right after a scroll', () => {
+  it('the scroll position is saved when the document is left right after a scroll', () => {
     const { save } = start({});
     scrolledTo(640);
     window.dispatchEvent(new Event('scroll'));

@@ -12,7 +12,7 @@ const add = (tag: string, attributes: Readonly<Record<string, string>>, text = '
 beforeEach(() => document.head.replaceChildren());
 
 describe('the page state of a document', () => {
-  it('is read from the JSON script element', () => {
+  it('the page state is read from the JSON script element', () => {
     add('script', { type: 'application/json', id: 'forecourt-page' }, '{"page":{"route":"shell.home"}}');
     expect(readPageState(document)).toEqual({ page: { route: 'shell.home' } });
   });

@@ -72,7 +72,7 @@ const filled = (text: string) =>
 
 describe('server code', () => {
   it.each(attempts.map((attempt) => [attempt.name, attempt] as const))(
-    'fails when it %s',
+    'server code fails when it %s',
     async (_name, { before = '', shows, expects }) => {
       const shown = await run(filled(`${before}\n${showing(shows)}`));
       expect(shown).toMatch(expects);

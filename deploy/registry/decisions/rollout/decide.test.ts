@@ -76,7 +76,7 @@ describe('a rollout', () => {
     expect(decide(waiting, equal, minutesLater(1_000))).toEqual({ kind: 'stay' });
   });
 
-  it('pauses if a newer pin has changed one of its sites, and names the site', () => {
+  it('a rollout pauses if a newer pin has changed one of its sites, and names the site', () => {
     const paused = after(aRollout(), { ...equal, moved: ['wattle', 'ironbark'] }, 1);
     expect(paused).toMatchObject({ phase: 'paused', share: 100 });
     expect(paused.record.at(-1)?.because).toContain('moved wattle off the control');

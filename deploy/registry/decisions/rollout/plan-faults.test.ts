@@ -13,7 +13,7 @@ const step = (share: number, minMinutes = 10, maxMinutes = 600) => ({ share, min
 const longPlan = { ...aPlan, steps: aPlan.steps.map(({ share }) => step(share)) };
 
 describe('the faults of a plan', () => {
-  it('are none for a plan whose guards can be decided', () => {
+  it('a plan whose guards can be decided has no faults', () => {
     expect(faultsOf({})).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Enquire Now' }).getAttribute('type')).toBe('button');
   });
 
-  it('with an address it is a link', () => {
+  it('a button with an address is a link', () => {
     render(<Button href="/saved">Saved cars</Button>);
     expect(screen.getByRole('link', { name: 'Saved cars' }).getAttribute('href')).toBe('/saved');
   });

@@ -4,12 +4,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Chip } from './chip.tsx';
 
 describe('Chip', () => {
-  it('is a link when it has an address', () => {
+  it('a chip with an address is a link', () => {
     render(<Chip label="Toyota" href="/search/used-cars" />);
     expect(screen.getByRole('link', { name: 'Remove Toyota' }).getAttribute('href')).toBe('/search/used-cars');
   });
 
-  it('is a button without an address', () => {
+  it('a chip without an address is a button', () => {
     const onRemove = jest.fn();
     render(<Chip label="Toyota" onRemove={onRemove} />);
     fireEvent.click(screen.getByRole('button', { name: 'Remove Toyota' }));

@@ -25,7 +25,7 @@ describe('a disclosure', () => {
     expect(within(groups()[1] as HTMLElement).getByText('SUV')).toBeTruthy();
   });
 
-  it('when opened, it closes the other disclosures of its group, and no others', () => {
+  it('opening a disclosure closes the other disclosures of its group, and no others', () => {
     const { container } = render(
       ['menu', 'menu', undefined].map((group, index) => (
         <Disclosure key={index} title={`Part ${index}`} {...(group !== undefined && { group })}>
@@ -38,7 +38,7 @@ describe('a disclosure', () => {
   });
 
   it.each([true, false])(
-    '`onOpen` is called each time it opens, and not when it closes (open at the start: %s)',
+    '`onOpen` is called each time the disclosure opens, and not when it closes (open at the start: %s)',
     (open) => {
       const onOpen = jest.fn();
       const { container } = render(

@@ -22,7 +22,7 @@ const signedIn: Alerts = { email: 'aroha@example.com', searches: [], saved_cars:
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('alerts on the saved page', () => {
-  it('are not offered to shoppers who are not signed in', async () => {
+  it('alerts are not offered to shoppers who are not signed in', async () => {
     await show(null);
     expect(screen.queryByRole('button', { name: /^Email me/ })).toBeNull();
   });

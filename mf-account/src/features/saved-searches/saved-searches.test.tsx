@@ -49,7 +49,7 @@ describe('saved searches on the saved page', () => {
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('are links, newest first, with date and number of cars', async () => {
+  it('saved searches are links, newest first, with date and number of cars', async () => {
     await show();
     expect(items()).toEqual([
       'Kia cars1 car when you saved it on 1 January 1970Remove',

@@ -166,7 +166,7 @@ describe('the saved page', () => {
     expect(gateways.requested).toEqual([['c1'], ['c2']]);
   });
 
-  it('a car that is being requested is not shown as no longer listed', async () => {
+  it('while the data of a saved car is being requested, the car is not shown as no longer listed', async () => {
     const gateways = fakeGateways([aFavourite()], [cx5]);
     const { element } = await show(gateways);
     gateways.response(() => new Promise(() => {}));

@@ -179,7 +179,7 @@ describe('the watchlist button', () => {
     expect(button().textContent).toBe('Save');
   });
 
-  it('[ACCT-016] is not shown for a sold car unless the car is saved', async () => {
+  it('[ACCT-016] the watchlist button is not shown for a sold car unless the car is saved', async () => {
     const { element, watchlist } = await show({ car: { status: 'sold' } });
     expect(element.textContent).toBe('');
     await act(async () => watchlist.add('c1'));

@@ -102,7 +102,7 @@ describe('the budget search', () => {
     expect(screen.getByRole('status').textContent).toBe('3 cars');
   });
 
-  it('[BUD-014] options set the budget', async () => {
+  it('[BUD-014] a click on an offered amount sets the budget', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: '$20,000' }));
     await rested();
@@ -176,7 +176,7 @@ describe('the budget search', () => {
     expect(overlapping.element.textContent).not.toContain('more fit');
   });
 
-  it('the repayment is between its neighbours, each with its number of cars', async () => {
+  it('the repayment is listed between the next lower and the next higher one, each with its number of cars', async () => {
     await show(countsOf((upTo) => upTo));
     const list = screen.getByText('$180 a week').closest('ul') ?? document.body;
     expect(
@@ -227,7 +227,7 @@ describe('the budget search', () => {
     expect(screen.getByRole('status').textContent).toContain('We can’t count the matches right now');
   });
 
-  it('[BUD-017] is absent on sites that switch it off', async () => {
+  it('[BUD-017] the budget search is absent on sites that switch it off', async () => {
     const site = demoSite({ features: { ...demoSite().features, budgetSearch: false } });
     await expect(show(undefined, site)).rejects.toThrow('notFound');
     const test = await mountWidget(widget, {}, { remote, gateways: fakeGateways(), site });

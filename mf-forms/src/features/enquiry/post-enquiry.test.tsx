@@ -73,7 +73,7 @@ describe('a form’s errors in the browser and on the server', () => {
     expect(returned?.draft).toMatchObject(fields);
   });
 
-  it('[ERR-027] have the site’s wording in the browser and on the server, and so has their heading', async () => {
+  it('[ERR-027] a form’s errors and their heading have the site’s wording in the browser and on the server', async () => {
     const messages = { nameMissing: 'Who is asking?', answerMissing: '{label}, please.', fixErrors: 'Not quite yet:' };
     const site = demoSite({ labels: { enquire: 'Ask us', messages } });
     const test = await mountWidget(enquiry, aCar(), { remote, gateways: fakeGateways(), site });
@@ -102,7 +102,7 @@ describe('a form’s errors in the browser and on the server', () => {
 });
 
 describe('a form posted without script', () => {
-  it('[FORM-062] is sent as a lead, and the response redirects to the success page', async () => {
+  it('[FORM-062] a form posted without script is sent as a lead, and the response redirects to the success page', async () => {
     const gateways = fakeGateways();
     expect(await post({ ...good, opt_in: 'on' }, gateways)).toEqual({
       kind: 'accepted',
@@ -118,7 +118,7 @@ describe('a form posted without script', () => {
     expect(gateways.sent[1]?.lead.opt_in).toBe(false);
   });
 
-  it('[FORM-027] has the same idempotency key when it is sent twice, even from a reloaded page, and another key when its text changed', async () => {
+  it('[FORM-027] a form that is posted twice has the same idempotency key, even from a reloaded page, and another key when its text changed', async () => {
     const gateways = fakeGateways();
     for (const fields of [good, good, { ...good, message: 'Or blue?' }, { ...good, rendered_at: '2' }]) {
       await post(fields, gateways);

@@ -17,7 +17,7 @@ describe('an enquiry that could not be sent', () => {
     ['nothing is stored', null],
     ['the server refused it', { draft: aDraft(), sending: null }],
     ['the draft was changed', { draft: aDraft({ message: 'Is it red?' }), sending: first }],
-  ])('is a new lead when %s', (_, kept) => {
+  ])('an enquiry that could not be sent is a new lead when %s', (_, kept) => {
     expect(sendingOf(aDraft(), kept, () => fresh)).toBe(fresh);
   });
 

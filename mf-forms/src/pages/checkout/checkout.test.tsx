@@ -413,7 +413,7 @@ describe('checkout addresses', () => {
     expect(titles()).toEqual([`Check | ${name}`, `Deposit | ${name}`, `Reserved | ${name}`]);
   });
 
-  it('are noindex', async () => {
+  it('checkout pages are noindex', async () => {
     await show();
     const loaded = await checkout.load(requesting('car_id=rav4'));
     if (loaded.kind !== 'found') throw new Error('The car was not found');

@@ -21,7 +21,7 @@ function post(fields: Record<string, string>, prepare: (gateways: FakeGateways) 
 }
 
 describe('a trade-in page posted without script', () => {
-  it('[FORM-041] is shown again with the vehicle of the typed registration, or with the reason why there is none', async () => {
+  it('[FORM-041] a trade-in page posted without script is shown again with the vehicle of the typed registration, or with the reason why there is none', async () => {
     const { handled } = post({ step: 'look-up', rego: '842 kxr', regoState: 'QLD', km: '84000' });
     expect(await handled).toMatchObject({
       kind: 'invalid',

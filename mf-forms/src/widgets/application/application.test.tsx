@@ -59,7 +59,7 @@ describe('applying for finance', () => {
     expect(screen.getByRole('heading', { name: 'Thank you, we’ve got your application' })).toBe(document.activeElement);
   });
 
-  it('[ANLY-002] counts as event 9; an unanswered question is left out', async () => {
+  it('[ANLY-002] a finance application counts as event 9, and its lead leaves out an unanswered question', async () => {
     const { gateways, counted } = await show();
     fill();
     await send();

@@ -292,7 +292,7 @@ describe('the errors of an enquiry', () => {
     ).toEqual(['Please enter your comments.']);
   });
 
-  it('[FORM-004, ERR-019] are shown at a field once it loses the focus', async () => {
+  it('[FORM-004, ERR-019] the error of a field is shown once the field loses the focus', async () => {
     await show();
     const postcode = field(/Postcode/);
     await act(async () => postcode.focus());

@@ -54,7 +54,7 @@ function environment(where: 'server' | 'browser', gateways: FormGateways): Islan
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
 describe('the server’s form', () => {
-  it('[FORM-062] before hydration it is validated by the browser and posted to its page; after hydration script sends it', async () => {
+  it('[FORM-062] before hydration, the browser validates the form and posts it to its page; after hydration, the script sends it', async () => {
     const { hydrate, complaints } = serve(fakeGateways());
     const form = screen.getByRole<HTMLFormElement>('form');
     expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/', false]);

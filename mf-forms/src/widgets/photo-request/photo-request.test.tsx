@@ -51,7 +51,7 @@ describe('the request for photos', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos of the 2026 Toyota RAV4' }));
   });
 
-  it('[FORM-020] is a lead about the car, even without a comment', async () => {
+  it('[FORM-020] a request for photos is a lead about the car, even without a comment', async () => {
     const { gateways, messages } = await show();
     fill();
     await send();

@@ -62,7 +62,7 @@ describe('booking a test drive', () => {
     expect(namesOf(times(/^Tuesday/))).toEqual(['1:00 pm']);
   });
 
-  it('[FORM-015, FORM-016] is a test drive lead with the time, even without a comment', async () => {
+  it('[FORM-015, FORM-016] a booked test drive is a test drive lead with the chosen time, even without a comment', async () => {
     const { gateways, messages } = await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Test drive the 2026 Toyota RAV4' }));
     choose('9:30 am');
@@ -92,7 +92,7 @@ describe('booking a test drive', () => {
     expect(screen.queryByRole('group', { name: /Test Drive/ })).toBeNull();
   });
 
-  it('[FORM-016] may be sent without a time', async () => {
+  it('[FORM-016] a request for a test drive may be sent without a time', async () => {
     const { gateways } = await show();
     fill();
     await send();

@@ -203,7 +203,7 @@ describe('holiday hours of a location', () => {
     leave = test.unmount;
   };
 
-  it('[LOC-030] are shown in a dialog on a site that configures holidays', async () => {
+  it('[LOC-030] a location’s holiday hours are shown in a dialog on a site that configures holidays', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.open = true;
     };

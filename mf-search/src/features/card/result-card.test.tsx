@@ -142,7 +142,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('[CARD-019] has the site’s enquiry label, and links to the vehicle page’s form', async () => {
+  it('[CARD-019] the enquiry link of a card has the site’s label, and leads to the form of the vehicle page', async () => {
     const card = await cardOf(buildCar());
     const enquire = within(card).getByRole('link', { name: 'Enquire Now about 2024 Toyota RAV4' });
     expect([enquire.textContent, enquire.getAttribute('href')]).toEqual([

@@ -55,7 +55,7 @@ describe('save this search', () => {
     expect(island.faults).toEqual([]);
   });
 
-  it('is not rendered on a site without favourites', async () => {
+  it('saving a search is not offered on a site without favourites', async () => {
     await open(href, demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } }));
     expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
   });

@@ -97,13 +97,13 @@ describe('the parts of a search that are dropped when it finds nothing', () => {
 });
 
 describe('a search without some of its parts', () => {
-  it('keeps the other words in their order, and starts at page 1', () => {
+  it('after a word is dropped, the search keeps its other words in their order and starts at page 1', () => {
     const request = search({ query: 'white ute with canopy', page: 2 });
     const [, , canopy] = partsOf(request, names);
     expect(withoutParts(request, [canopy!]).state).toMatchObject({ query: 'white ute with', page: 1 });
   });
 
-  it('has no text once its last meaningful word is dropped', () => {
+  it('a search has no text once its last meaningful word is dropped', () => {
     const request = search({ query: 'with canopy' });
     expect(withoutParts(request, partsOf(request, names)).state.query).toBe('');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { positionKey, readPosition } from './near.ts';
 
 describe('a position in an address', () => {
-  it('is rounded to about a kilometre, and can be parsed back', () => {
+  it('a position in an address is rounded to about a kilometre, and can be parsed back', () => {
     expect(positionKey({ lat: -27.612_345, long: 152.768_9 })).toBe('-27.61,152.77');
     expect(readPosition('-27.61,152.77')).toMatchObject({ lat: -27.61, long: 152.77, label: 'your location' });
   });

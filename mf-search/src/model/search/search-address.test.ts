@@ -123,7 +123,7 @@ describe('an address', () => {
     });
   });
 
-  it('its canonical address is its path, whatever else is chosen; a later page without filters is canonical itself', () => {
+  it('the canonical address of a search is its path, whatever else is chosen; a later page without filters is canonical itself', () => {
     const toyotas = read('toyota') as SearchRequest;
     expect(canonicalOf(withFacetToggled(toyotas, 'body', 'SUV'))).toEqual({ scope: 'toyota', query: '' });
     expect(canonicalOf(withPage(toyotas, 3))).toEqual({ scope: 'toyota', query: 'page=3' });

@@ -209,7 +209,7 @@ describe('nouns mean what the dealer sells', () => {
     [trucks, 'isuzu truck', '[make][0]=Isuzu&[item_type][0]=truck'],
     [cars, 'ram truck', '[make][0]=RAM&[make_model][0]=RAM 1500'],
     [cars, 'prado wagon', 'query=wagon&[make][0]=Toyota&[make_model][0]=Toyota Prado'],
-  ])('nouns mean what the dealer sells, %#: %2$s', (vocabulary, text, address) =>
+  ])('nouns are read according to what the dealer sells, %#: %2$s', (vocabulary, text, address) =>
     expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
   );
 });

@@ -103,7 +103,7 @@ describe('a search that finds nothing', () => {
     expect(miss.compareDocumentPosition(enquire) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('[SRCH-060] shows three close cars and a link to all of them, above the parts that can be dropped', async () => {
+  it('[SRCH-060] a search without results shows three close cars and a link to all of them, above the parts that can be dropped', async () => {
     const [first] = relaxed.closest.cars;
     if (first === undefined) throw new Error('there is a closest car');
     const cars = ['1', '2', '3', '4'].map((id) => ({ ...first, car: { ...rav4, id } }));
@@ -124,7 +124,7 @@ describe('a search that finds nothing', () => {
     expect(within(list).getByRole('article').textContent).toContain('42 km away');
   });
 
-  it('[SRCH-061] links, for each of its parts, to the search without that part, with count and lowest price', async () => {
+  it('[SRCH-061] a search that finds nothing has, for each of its parts, a link to the search without that part, with count and lowest price', async () => {
     await open();
     const rows = screen.getAllByRole('link', { name: /^Without/ });
     expect(rows.map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
@@ -241,7 +241,7 @@ describe('a search that finds nothing', () => {
     expect(screen.queryByText('Tell me when one arrives')).toBeNull();
   });
 
-  it('links lead to a search that finds nothing, and from it, without a page load', async () => {
+  it('links to and from a search that finds nothing work without a page load', async () => {
     const { goTo } = await open();
     await goTo(all);
     expect(screen.getByRole('list', { name: 'Search results' })).toBeTruthy();

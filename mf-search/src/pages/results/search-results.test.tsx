@@ -281,7 +281,7 @@ describe('filters', () => {
     expect(visited).toEqual([`${all}?range[price]=12500:`]);
   });
 
-  it('Under sets only the upper bound', async () => {
+  it('the option Under of the price filter sets only the upper bound', async () => {
     const { visited } = await open(gateways());
     await doing(() =>
       fireEvent.change(screen.getByRole('combobox', { name: 'Price up to' }), { target: { value: ':20000' } }),

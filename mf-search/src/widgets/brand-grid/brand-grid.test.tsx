@@ -49,7 +49,7 @@ describe('the brands of the home page', () => {
     expect(grid.getByRole('img', { name: 'MG' }).getAttribute('src')).toBe('/media/mg.svg');
   });
 
-  it('are the makes in stock if there is no directory, and absent without stock', async () => {
+  it('the brands of the home page are the makes in stock if there is no directory, and are absent without stock', async () => {
     expect(await show(demoSite())).toEqual([
       ['Toyota, 2 in stock', '/search/toyota'],
       ['Kia, 1 in stock', '/search/kia'],

@@ -41,14 +41,14 @@ describe('recently viewed cars', () => {
     expect(listed).toEqual([['(objectID:"gone" OR objectID:"1")']]);
   });
 
-  it('are updated after a view in another tab', async () => {
+  it('recently viewed cars are updated after a car is viewed in another tab', async () => {
     await show();
     await view('1');
     await view('2', '1');
     expect(titles()).toEqual(['2024 Toyota Model 2', '2024 Toyota Model 1']);
   });
 
-  it('render nothing, and request nothing, without other viewed cars', async () => {
+  it('without other viewed cars, the list of recently viewed cars renders and requests nothing', async () => {
     const { listed } = await show(cars, { exceptCarId: '1' });
     expect(island?.element.textContent).toBe('');
     await view('1');

@@ -10,7 +10,7 @@ describe('the best value of a row', () => {
     expect(bestOf('seats', ['5', '7'])).toBeUndefined();
   });
 
-  it('has no label when two cars share it, a car has no value, the units differ, or there is only one car', () => {
+  it('no best value is marked when two cars share it, a car has no value, the units differ, or there is only one car', () => {
     expect(bestOf('towing', ['1,500 kg', '1,500 kg', '500 kg'])).toBeUndefined();
     expect(bestOf('power', ['143 kW', null])).toBeUndefined();
     expect(bestOf('consumption', ['4.5 L/100km', '16 kWh/100km'])).toBeUndefined();

@@ -5,7 +5,7 @@ const stock = ['dealership_slug:"northshore-toyota"'];
 const own = (filter: string) => filter.split('NOT objectID:"n1" AND ')[1];
 
 describe('queries for similar cars', () => {
-  it('[VDP-080] find cars of the same model, of the same body in the price window, and of the same make', () => {
+  it('[VDP-080] queries for similar cars find cars of the same model, of the same body in the price window, and of the same make', () => {
     const filters = similarFilters({ id: 'n1', make: 'Toyota', model: 'RAV4', body: 'SUV', price: 45_000 }, stock);
     expect(filters.map(own)).toEqual([
       'make:"Toyota" AND model:"RAV4"',

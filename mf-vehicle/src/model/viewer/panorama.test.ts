@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { directionOf, isFullPanorama, rotated } from './panorama.ts';
 
 describe('a panorama', () => {
-  it('is full when it is twice as wide as high', () => {
+  it('a panorama is full when it is twice as wide as high', () => {
     expect(isFullPanorama({ width: 4096, height: 2048 })).toBe(true);
     expect(isFullPanorama({ width: 2000, height: 1024 })).toBe(false);
     expect(isFullPanorama({ width: 1200, height: 900 })).toBe(false);

@@ -82,7 +82,7 @@ describe('vehicle page', () => {
     expect(loaded).toMatchObject({ kind: 'found', status: 404 });
   });
 
-  it('[VDP-002] [VDP-004] is the last step of its breadcrumb', async () => {
+  it('[VDP-002] [VDP-004] the vehicle is the last step of the breadcrumb', async () => {
     await show(aCar());
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

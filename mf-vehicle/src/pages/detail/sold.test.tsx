@@ -39,7 +39,7 @@ describe('the page of a sold vehicle', () => {
     [30, 31, 410, 'sold'],
     [3, 2, 200, 'vehicle'],
     [3, 4, 410, 'sold'],
-  ])('with a limit of %d days, its status %d days after the sale is %d', async (days, ago, status, kind) => {
+  ])('with a limit of %d days, the page of a car sold %d days ago responds %d', async (days, ago, status, kind) => {
     const { vdp } = demoSite();
     const site = days === 30 ? demoSite() : demoSite({ vdp: { ...vdp, soldPageDays: days } });
     expect(await load(soldDaysAgo(ago), site)).toMatchObject({ status, data: { kind } });

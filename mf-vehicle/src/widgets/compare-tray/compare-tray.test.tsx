@@ -38,7 +38,7 @@ describe('the tray of chosen cars', () => {
     expect(element.textContent).toBe('');
   });
 
-  it('is not shown without cars, nor on the comparison page', async () => {
+  it('the comparison tray is not shown without cars, nor on the comparison page', async () => {
     expect((await show([])).element.textContent).toBe('');
     await leave();
     expect((await show(cars, '/compare?cars=a,b')).element.textContent).toBe('');

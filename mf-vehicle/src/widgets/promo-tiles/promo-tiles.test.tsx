@@ -59,7 +59,7 @@ describe('the promo banner', () => {
     expect((await show(undefined)).element.textContent).toBe('');
   });
 
-  it('[VDP-062] is an endless row: a copy of the last tile precedes the first, and a copy of the first follows the last', async () => {
+  it('[VDP-062] the promo banner is an endless row: a copy of the last tile precedes the first, and a copy of the first follows the last', async () => {
     const { element } = await show(all);
     const places = [...element.querySelectorAll('li')];
     expect(places.map((place) => [place.textContent?.slice(0, 4), place.getAttribute('aria-hidden')])).toEqual([

@@ -90,7 +90,7 @@ describe('similar cars', () => {
     expect(gateways.searchedFor).toEqual([]);
   });
 
-  it('[VDP-076] [VDP-080] come from the search engine when the api has none', async () => {
+  it('[VDP-076] [VDP-080] if the api has no similar cars, they come from the search engine', async () => {
     const gateways = fakeGateways({ similar: [], searched: others(2, 'e') });
     const { reports } = await show(gateways);
     expect(titles()).toEqual(['2026 Toyota Model e0', '2026 Toyota Model e1']);
@@ -98,7 +98,7 @@ describe('similar cars', () => {
     expect(reports).toEqual([]);
   });
 
-  it('[VDP-076] [VDP-080] come from the search engine when the api fails, which is reported', async () => {
+  it('[VDP-076] [VDP-080] if the api fails, similar cars come from the search engine, and the failure is reported', async () => {
     const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
     const { reports } = await show(fakeGateways({ similar: failure, searched: others(2, 'e') }));
     expect(titles()).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('similar cars', () => {
     );
   });
 
-  it('show a message when there are no similar cars', async () => {
+  it('a message is shown when there are no similar cars', async () => {
     const { element } = await show(fakeGateways());
     expect(element.textContent).toContain('Nothing similar is in stock right now.');
   });
@@ -150,7 +150,7 @@ describe('similar cars', () => {
     expect([previous, next].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
   });
 
-  it('[VDP-094] can be added to the comparison', async () => {
+  it('[VDP-094] similar cars can be added to the comparison', async () => {
     const gateways = fakeGateways({ similar: others(1) });
     await show(gateways);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Compare 2026 Toyota/ })));

@@ -39,7 +39,7 @@ const press = (button: HTMLElement | null) => act(async () => void fireEvent.cli
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 describe('the chat bubble', () => {
-  it('[NAV-010] is hidden by default', async () => {
+  it('[NAV-010] the chat is hidden by default', async () => {
     const { bubble, dialog } = await show();
     expect(bubble()).toBeNull();
     expect(dialog()).toBeNull();

@@ -195,12 +195,15 @@ describe('the header', () => {
   it.each([
     ['/', false],
     ['/cars/2020-mazda-cx-5', true],
-  ])('with the arrangement `utility` marks the thin bar of %s as that of a vehicle: %p', async (address, marked) => {
-    const arrangement = { ...site.theme.arrangement, header: 'utility' as const };
-    const nav = { ...site.nav, utility: ['Open late'] };
-    const { header } = await show(address, { ...site, nav, theme: { ...site.theme, arrangement } });
-    const bar = within(header).getByRole('link', { name: 'Open late' }).closest('[class]')
-      ?.parentElement?.parentElement;
-    expect(bar?.hasAttribute('data-vehicle')).toBe(marked);
-  });
+  ])(
+    'with the arrangement `utility`, the header marks the thin bar of the page %s as that of a vehicle: %p',
+    async (address, marked) => {
+      const arrangement = { ...site.theme.arrangement, header: 'utility' as const };
+      const nav = { ...site.nav, utility: ['Open late'] };
+      const { header } = await show(address, { ...site, nav, theme: { ...site.theme, arrangement } });
+      const bar = within(header).getByRole('link', { name: 'Open late' }).closest('[class]')
+        ?.parentElement?.parentElement;
+      expect(bar?.hasAttribute('data-vehicle')).toBe(marked);
+    },
+  );
 });

@@ -218,7 +218,7 @@ describe('the 360° view', () => {
 describe('interior and hotspots', () => {
   const spot = (description: string, frame: number) => ({ description, positions: [{ frame, x: 0.25, y: 0.5 }] });
 
-  it('[VIEW-015] a hotspot has a mark only in the frames that show it; a list of all hotspots rotates to a hidden one', async () => {
+  it('[VIEW-015] a hotspot has a mark only in the frames that show it; choosing a hidden hotspot in the list rotates the vehicle to it', async () => {
     await show({ hotspots: { exterior: [spot('Tow bar', 18)] } });
     await begin();
     const mark = () => screen.queryByRole('button', { name: 'Tow bar' });

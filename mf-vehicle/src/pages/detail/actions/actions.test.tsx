@@ -91,7 +91,7 @@ describe('reserve, buy and trade-in', () => {
     expect(screen.getAllByRole('link', { name: 'Enquire Now' }).length).toBeGreaterThan(0);
   });
 
-  it('[VDP-006] a sold car has none of these links', async () => {
+  it('[VDP-006] a sold car has no links to reserve, buy or trade in', async () => {
     await show(aCar({ features: { reserve: true }, status: 'sold' }), { site: selling });
     expect(offered()).toEqual([]);
   });

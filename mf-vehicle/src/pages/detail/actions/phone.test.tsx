@@ -75,19 +75,22 @@ describe('the number to call', () => {
     expect(screen.getByRole('link', { name: 'Call Now 07350' })).toBeTruthy();
   });
 
-  it.each(allPlaces)('[VDP-064] a click in %s reveals it everywhere and sends one record', async (place) => {
-    const { gateways } = await show({ phone: hidden, number: '0735001234' });
-    linkIn(place).focus();
-    await press(place);
-    for (const other of allPlaces) {
-      expect(linkIn(other).textContent).toContain('0735001234');
-      expect(linkIn(other).getAttribute('href')).toBe('tel:0735001234');
-    }
-    expect(document.activeElement).toBe(linkIn(place));
-    expect(announced()).toBe('The phone number is 0735001234.');
-    for (const other of allPlaces) await press(other);
-    expect(gateways.revealed).toEqual([{ car_id: 'n40218', dealership_id: 'd101', website_id: 'northshore' }]);
-  });
+  it.each(allPlaces)(
+    '[VDP-064] a click in %s reveals the phone number everywhere and sends one record',
+    async (place) => {
+      const { gateways } = await show({ phone: hidden, number: '0735001234' });
+      linkIn(place).focus();
+      await press(place);
+      for (const other of allPlaces) {
+        expect(linkIn(other).textContent).toContain('0735001234');
+        expect(linkIn(other).getAttribute('href')).toBe('tel:0735001234');
+      }
+      expect(document.activeElement).toBe(linkIn(place));
+      expect(announced()).toBe('The phone number is 0735001234.');
+      for (const other of allPlaces) await press(other);
+      expect(gateways.revealed).toEqual([{ car_id: 'n40218', dealership_id: 'd101', website_id: 'northshore' }]);
+    },
+  );
 
   it('[VDP-064] a second click while the number loads sends no second request', async () => {
     const { gateways } = await show({ phone: hidden, number: '0735001234' });

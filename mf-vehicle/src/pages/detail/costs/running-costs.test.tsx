@@ -16,7 +16,7 @@ const type = (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
 describe('running costs', () => {
-  it('[VDP-085] start at 250 km a week and $1.70 a litre, with the vehicle’s own consumption', async () => {
+  it('[VDP-085] running costs start at 250 km a week and $1.70 a litre, with the vehicle’s own consumption', async () => {
     await show({});
     expect(screen.getByLabelText<HTMLInputElement>('Km a week').value).toBe('250');
     expect(screen.getByLabelText<HTMLInputElement>('$ a litre').value).toBe('1.70');

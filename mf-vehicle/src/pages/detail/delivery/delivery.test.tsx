@@ -58,7 +58,7 @@ describe('the delivery calculator', () => {
     expect(screen.queryByRole('heading', { name: 'Delivery to your door' })).toBeNull();
   });
 
-  it('[VDP-084] is not shown for a sold vehicle', async () => {
+  it('[VDP-084] the delivery estimate is not shown for a sold vehicle', async () => {
     await show({ car: aCar({ status: 'sold' }) });
     expect(screen.queryByRole('heading', { name: 'Delivery to your door' })).toBeNull();
   });

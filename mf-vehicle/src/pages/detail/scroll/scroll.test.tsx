@@ -85,7 +85,7 @@ describe('announcement bar', () => {
     ['no city', { city: ' ' }, [aLocation()]],
     ['no main yard', hornsby, [aLocation({ primary: false })]],
     ['an unavailable api', hornsby, new Error('down')],
-  ])('[VDP-030] with %s there is no bar', async (_, change, locations) => {
+  ])('[VDP-030] with %s there is no announcement bar', async (_, change, locations) => {
     await show(aCar(change), demoSite(), locations);
     expect(bar()).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();

@@ -89,7 +89,7 @@ describe('tabs', () => {
     expect(document.activeElement?.textContent).toBe(title);
   });
 
-  it('fold on phones: the first panel is open, and each panel toggles independently', async () => {
+  it('on phones, tabs become panels: the first is open, and each opens and closes independently', async () => {
     await show(aCar());
     const open = () =>
       screen

@@ -30,7 +30,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('the reasons to trust a vehicle', () => {
-  it('[VDP-021] [VDP-089] are inspection, history report, warranty, the dealer’s promise and the statutory warranty, in this order', async () => {
+  it('[VDP-021] [VDP-089] the reasons to trust are inspection, history report, warranty, the dealer’s promise and the statutory warranty, in this order', async () => {
     await show(aUsedCar());
     expect(titles()).toEqual([
       'Inspected before sale',
