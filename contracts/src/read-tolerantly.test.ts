@@ -77,7 +77,7 @@ describe('[VDP-107] tolerant parsing', () => {
     expect(car.price).toBe('7');
   });
 
-  it('parses a location’s quoted numbers too', () => {
+  it('quoted numbers of a location are parsed too', () => {
     const broken = { id: 3, name: 'Yard', slug: 'yard', average_rating: '4.6' };
     expect(readTolerantly(Location, broken)).toEqual(
       Location.safeParse({ ...broken, id: '3', average_rating: 4.6 }).data ?? null,

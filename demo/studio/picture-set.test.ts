@@ -66,7 +66,7 @@ const bytesOf = (names: readonly string[]): number =>
 describe('committed picture set', () => {
   const stored = readdirSync(folder).filter((name) => name.endsWith('.webp'));
 
-  it('contains every picture of the catalogue, and no other', () => {
+  it('the picture set contains every picture of the catalogue, and no other', () => {
     expect(stored.sort()).toEqual(promised.sort());
   });
 
@@ -76,7 +76,7 @@ describe('committed picture set', () => {
     );
   });
 
-  it('contains the films of its spins, small enough for a phone', () => {
+  it('the picture set contains the films of its spins, small enough for a phone', () => {
     const films = studioBodies.flatMap((body) => (studioFilms[body] ?? []).map((colour) => filmFile(body, colour)));
     expect(readdirSync(folder).filter((name) => name.endsWith('.mp4'))).toEqual(films);
     expect(spins).toEqual(
@@ -117,7 +117,7 @@ describe('committed picture set', () => {
   });
 
   it.each(studioBodies.filter((body) => studioPaints[body].length > 0))(
-    'shows a %s in four views and three settings',
+    'a picture set shows a %s in four views and three settings',
     (body) => {
       const shots = entries.filter(isShot).filter((shot) => shot.body === body);
       for (const setting of studioSettings)
@@ -126,14 +126,14 @@ describe('committed picture set', () => {
     },
   );
 
-  it('has pictures of 1440 × 1080 px, for full screen', async () => {
+  it('the picture set has pictures of 1440 × 1080 px, for full screen', async () => {
     for (const { files } of [...entries.filter(isShot).slice(0, 5), ...plans.slice(0, 2)]) {
       const { width, height } = await sharp(readFileSync(new URL(files[1440], folder))).metadata();
       expect([width, height]).toEqual([1440, 1080]);
     }
   });
 
-  it('contains floor plans of at least four layouts', () => {
+  it('the picture set contains floor plans of at least four layouts', () => {
     expect(new Set(plans.map(layoutOf)).size).toBeGreaterThanOrEqual(4);
     expect(plans.every((plan) => plan.layout === layoutOf(plan))).toBe(true);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the demo folder of a start', () => {
-  it('is by default the demo folder of this checkout', () => {
+  it('the demo folder of a start is by default the one of this checkout', () => {
     const { sites, media, illustrations } = openDemoFolder({});
     expect(sites).toMatch(/demo.sites$/);
     expect(media['studio']).toMatch(/demo.pictures$/);

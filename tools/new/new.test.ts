@@ -83,7 +83,7 @@ describe('npm run new', () => {
     expect(results).toEqual(['', '', '']);
   }, 120_000);
 
-  it('adds the event, the widget and the remote to every list of their kind', () => {
+  it('a new event, widget or remote is added to every list of its kind', () => {
     const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
     expect(textOf('contracts/src/index.ts')).toContain(`export { bookingMoved } from './events/booking-moved.ts';`);
     expect(textOf('contracts/README.md')).toContain('| `booking:moved@1` | mf-locations | a shopper moved a booking |');

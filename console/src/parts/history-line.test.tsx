@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it('ends with the buttons that it is given', () => {
+it('a line of the history ends with the buttons that it is given', () => {
   show({}, { children: <button type="button">Undo</button> });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

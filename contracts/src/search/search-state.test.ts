@@ -23,7 +23,7 @@ describe('the search state', () => {
     expect([...facetNames].sort()).toEqual(specified.split(' ').sort());
   });
 
-  it('[SRCH-003] has two flags for a chosen minimum and maximum, initially off', () => {
+  it('[SRCH-003] the search state has two flags for a chosen minimum and maximum, initially off', () => {
     expect([emptySearch.minRangeSelected, emptySearch.maxRangeSelected]).toEqual([false, false]);
   });
 

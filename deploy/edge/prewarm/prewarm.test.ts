@@ -167,7 +167,7 @@ describe('while the edge is idle', () => {
     ahead.close();
   });
 
-  it('ends at once when it is closed', async () => {
+  it('prewarming ends at once when it is closed', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, listedFor } = reading([a]);
     state.sites = [running, { site: { slug: 'redgum' } } as RunningSite];

@@ -120,7 +120,7 @@ describe('a cookie that this rollout did not set', () => {
     ['that is empty', 'fc_rollout='],
     ['with another character', 'fc_rollout=ro-0123456789ab.aaaaaaaaaaaaaaaaaaaaa%'],
   ] as const;
-  it.each(cookies)('%s is cleared by a request from the site’s own page, which gets the control', (_, cookie) => {
+  it.each(cookies)('a request from the site’s own page clears %s and gets the control', (_, cookie) => {
     expect(choose(releaseAt(10_000), { ...within, cookie })).toEqual({
       side: 'control',
       setCookie: 'fc_rollout=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',

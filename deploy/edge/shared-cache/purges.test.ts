@@ -38,7 +38,7 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-it('every cache gets the keys, and keys that are added during a purge are sent together', async () => {
+it('every cache gets the purged keys, and keys that are added during a purge are sent together', async () => {
   const caches = [await startCache(), await startCache()];
   const { purge } = start(...caches.map(({ url }) => url));
   for (const key of ['a', 'b', 'c', 'b']) purge([`site-${key}`]);

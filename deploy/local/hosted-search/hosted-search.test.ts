@@ -131,7 +131,7 @@ async function shown(name: string, key = pageKey): Promise<readonly string[]> {
 }
 
 describe('an index at Algolia', () => {
-  it('contains the stock of the sites that use it, in every sort order, and no other stock', async () => {
+  it('an index at Algolia contains the stock of the sites that use it, in every sort order, and no other stock', async () => {
     await start([wattle, redgum]);
     await isFull();
     await importStock('wattle-geelong', journey, swan);

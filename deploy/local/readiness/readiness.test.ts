@@ -44,7 +44,7 @@ describe('readiness of a platform', () => {
     );
   });
 
-  it('fails if no worker takes queued work, but not because of work that waits for its next attempt', async () => {
+  it('readiness fails if no worker takes queued work, but not because of work that waits for its next attempt', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await db
       .insert(outbox)
@@ -69,14 +69,14 @@ describe('readiness of a platform', () => {
     expect(await outboxFault(db, 60_000)).toMatch(/^Queued work/);
   });
 
-  it('fails if a site has no release, and reports the number of such sites without their names', async () => {
+  it('readiness fails if a site has no release, and reports the number of such sites without their names', async () => {
     const releases = () => releasesFault(['redgum', 'wattle'], (site) => site === 'redgum');
     expect((await createReadiness({ releases }).report()).faults).toEqual({
       releases: '1 of 2 sites have no release to serve.',
     });
   });
 
-  it('fails if the database is closed', async () => {
+  it('readiness fails if the database is closed', async () => {
     const gone = await openTestDatabase();
     await gone.close();
     const { faults } = await createReadiness({ database: () => databaseFault(gone.db) }).report();

@@ -3,7 +3,9 @@ import { attacked, expect, test } from '../stage/test.ts';
 /** Markup with 128 marks of one slot; the layout below puts 64 widgets at each mark. */
 const marked = (name: string) => `{ html: '<!--slot:0-->'.repeat(128), slots: [{ name: '${name}', context: {} }] }`;
 
-test('a page with two million widgets too many, which are dropped, does not delay other dealers', async ({ stage }) => {
+test('a page with two million widgets over the limit does not delay other dealers, because these widgets are dropped', async ({
+  stage,
+}) => {
   await stage.run({
     page: `return { kind: 'page', status: 200, head: { title: 'x' }, ...${marked('search.card.favourite')} };`,
     widget: `return { kind: 'widget', ...${marked('search.card.finance')} };`,

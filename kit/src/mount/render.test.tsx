@@ -150,7 +150,7 @@ describe('rendering on the server', () => {
     ['/broken', 'load', 'no database'],
     ['/slow', 'load', 'LOAD_TOO_SLOW: no data within 50 ms'],
     ['/throws', 'render', 'bad view'],
-  ])('returns a failure for %s instead of throwing', async (path, stage, message) => {
+  ])('rendering returns a failure for %s instead of throwing', async (path, stage, message) => {
     expect(await entry.renderPage(request(path))).toEqual({ kind: 'failed', stage, message });
   });
 
@@ -160,7 +160,7 @@ describe('rendering on the server', () => {
     expect(result).toMatchObject({ kind: 'widget', html: 'at 42', slots: [] });
   });
 
-  it('lists the known islands when an unknown one is requested', async () => {
+  it('if an unknown island is requested, the error lists the known islands', async () => {
     const { page: _, ...common } = request('/here');
     expect(await entry.renderWidget({ ...common, widget: 'clock', context: {} })).toMatchObject({
       kind: 'failed',

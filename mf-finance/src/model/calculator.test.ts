@@ -37,7 +37,7 @@ describe('initial state of a calculator', () => {
     });
   });
 
-  it('[FIN-020, FIN-024] without a car, it has a loan of 30,000 and no deposit', () => {
+  it('[FIN-020, FIN-024] without a car, the calculator starts with a loan of 30,000 and no deposit', () => {
     const { start, choice } = initialState(general());
     expect(start).toBe('loan');
     expect(choice).toMatchObject({ priceCents: 3_000_000, depositCents: 0, tradeInCents: 0, residualCents: 0 });

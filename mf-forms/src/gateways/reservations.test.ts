@@ -44,7 +44,7 @@ describe('reserving a car', () => {
     expect(await responding(status, body).reserve(request, 'key-1')).toEqual(outcome);
   });
 
-  it('without a response the result is “unanswered”; the request contains the idempotency key', async () => {
+  it('if the server does not respond, the result is “unanswered”; the request contains the idempotency key', async () => {
     let requested: RequestInit | undefined;
     const gateway = createReservationsGateway({
       fetch: async (_path, init) => {

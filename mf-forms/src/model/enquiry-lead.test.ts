@@ -78,7 +78,7 @@ describe('the lead of a draft', () => {
     expect(toLead(aDraft(), around())).not.toHaveProperty('Request Photos');
   });
 
-  it('leaves out empty fields and trims the other fields', () => {
+  it('a lead leaves out empty fields and trims the other fields', () => {
     const lead = toLead(
       aDraft({ name: ' Aroha ', last_name: ' ', postcode: ' 2064 ', PreferredContactMethod: 'SMS' }),
       around(),

@@ -28,7 +28,7 @@ describe('opening status', () => {
     expect(textAt(defaultHours, weekday, clock)).toBe(expected);
   });
 
-  it('follows the site’s time zone through the change to daylight saving', () => {
+  it('the opening status follows the site’s time zone through the change to daylight saving', () => {
     const sundays = [openOn(sunday, '09:00', '17:00')];
     const status = (time: string) => openingStatus(sundays, localTimeAt('Australia/Sydney', Date.parse(time)));
     // Daylight saving begins on Sunday, 4 October 2026: from then on 9 am is 22:00 UTC, before it was 23:00.

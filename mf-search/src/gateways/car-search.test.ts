@@ -79,7 +79,7 @@ describe('the search gateway', () => {
     expect(response).toEqual({ hits: [buildCar()], count: 43, facets: { make: { Kia: 43 } }, pages: 3, ms: 3 });
   });
 
-  it('[SRCH-004] returns exactly hits, count, facets, pages and ms', async () => {
+  it('[SRCH-004] a search returns exactly hits, count, facets, pages and ms', async () => {
     const { cars } = searchWith([
       { hits: [buildCar()], nbHits: 23, processingTimeMS: 4, query: '', params: 'x' },
       { nbHits: 22, facets: { make: { Toyota: 22 } } },

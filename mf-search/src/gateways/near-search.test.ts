@@ -52,7 +52,7 @@ const ids = (hits: readonly { readonly id: string }[]) => hits.map(({ id }) => i
 describe('a search near a location', () => {
   const stock = () => engine([hit('a', redbank), hit('b', brookvale)], [hit('x'), hit('y'), hit('z')]);
 
-  it('lists the nearest first and cars without coordinates last, across pages, and counts all cars', async () => {
+  it('a search near a place lists the nearest cars first and cars without coordinates last, across pages, and counts all cars', async () => {
     const { cars } = stock();
     const first = await cars.search(near(), { nowMs });
     expect(ids(first.response.hits)).toEqual(['a', 'b', 'x']);
@@ -68,7 +68,7 @@ describe('a search near a location', () => {
     expect(distancesKm?.['b']).toBeCloseTo(698, 0);
   });
 
-  it('counts only cars within the distance, but has the options of the whole stock', async () => {
+  it('a search near a place counts only cars within the distance, but has the options of the whole stock', async () => {
     const { cars, questions } = stock();
     const within = near({ near: { place: '4305', withinKm: 50 }, facets: { make: ['Toyota'] } });
     await cars.search(within, { nowMs });

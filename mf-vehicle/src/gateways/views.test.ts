@@ -103,7 +103,7 @@ describe('recording visits', () => {
     expect(requested).toHaveLength(5);
   });
 
-  it('leaves a car unchanged that the api no longer knows', async () => {
+  it('a car that the api no longer knows is left unchanged', async () => {
     const { seen, failed } = follow([404]);
     await settle();
     expect([seen, failed]).toEqual([[], []]);

@@ -59,7 +59,7 @@ describe('a visit', () => {
     expect(last()?.visitedPages).toEqual(['/search/used-cars', '/cars/rav4', '/finance', '/cars/rav4']);
   });
 
-  it('[FORM-034] keeps the last fifty pages', () => {
+  it('[FORM-034] a visit keeps its last fifty pages', () => {
     const { go, last } = visit();
     for (let page = 0; page < 60; page++) go(`/cars/${page}`);
     expect(last()?.visitedPages).toHaveLength(50);

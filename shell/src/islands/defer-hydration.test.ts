@@ -75,7 +75,7 @@ describe('a deferred mount point', () => {
     expect(received).toEqual({ hydrated: 1, clicks: 2, outside: 1 });
   });
 
-  it('is hydrated by the widget’s own trigger, or by a changed context', async () => {
+  it('a deferred mount point is hydrated by the widget’s own trigger, or by a changed context', async () => {
     const first = defer();
     hydrateItself();
     await first.ready;

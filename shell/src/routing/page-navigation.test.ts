@@ -36,7 +36,7 @@ function start({ followsAddress = false } = {}) {
 }
 
 describe('a page that replaces its own query', () => {
-  it('reads the new query without being reloaded', () => {
+  it('a page reads its new query without being reloaded', () => {
     const { page, loaded, notices } = start();
     page.go('/finance?car_id=n40218&deposit=5000', { replace: true, scroll: false });
     expect(location.search).toBe('?car_id=n40218&deposit=5000');

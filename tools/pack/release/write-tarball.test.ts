@@ -32,7 +32,7 @@ async function packed(name: string, files: readonly string[], time: number): Pro
   return readFileSync(tarball);
 }
 
-it('the same content makes the same bytes, whenever it was written', async () => {
+it('the same content results in the same bytes, whenever it is written', async () => {
   const first = await packed('first', ['api', 'stock'], 1);
   const second = await packed('second', ['stock', 'api'], 1_000_000);
   expect(first.equals(second)).toBe(true);

@@ -7,7 +7,7 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
-  it('has its label above, and announces error and help to screen readers, error first', () => {
+  it('a field has its label above it, and its error and help are announced to screen readers, error first', () => {
     render(
       <TextField
         label="Postcode"

@@ -51,7 +51,7 @@ describe('the garage', () => {
     expect(gateways.watchlist.all()).toEqual([]);
   });
 
-  it('[ACCT-030] is optional: a site without a garage redirects to the saved cars', async () => {
+  it('[ACCT-030] the garage is optional: a site without it redirects to the saved cars', async () => {
     const request = { gateways: gatewaysOf(), signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/my-garage', query: '', params: {} };
     expect(await page.load({ ...request, site: demoSite(), address })).toEqual({

@@ -320,7 +320,7 @@ describe('the account', () => {
     });
   });
 
-  it('[ACCT-039] empties the watchlist of this device when the deletion is sent', async () => {
+  it('[ACCT-039] the watchlist of this device is emptied when the deletion of the account is sent', async () => {
     const gateways = gatewaysOf(fakeSession(aroha));
     gateways.watchlist.add('n1');
     await show('/sign-in?redirect=%2F&back=%2F&step=delete', gateways);

@@ -105,7 +105,7 @@ describe('the finance page', () => {
     expect(field('Purchase price').value).toBe('58,490');
   });
 
-  it('without finance it shows a notice with a link', async () => {
+  it('on a site without finance, the calculator page shows a notice with a link', async () => {
     const { element } = await show({ site: withFinance({ provider: null }) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finance isn’t available here');
     expect(element.querySelector('a')).not.toBeNull();

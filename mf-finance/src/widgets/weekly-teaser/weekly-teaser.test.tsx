@@ -69,7 +69,7 @@ describe('weekly teaser', () => {
     expect(element.textContent?.match(/WARNING/g)).toHaveLength(1);
   });
 
-  it('publishes its quote at once', async () => {
+  it('the weekly teaser publishes its quote at once', async () => {
     const { messages, faults } = await show(anOffer());
     expect(messages).toEqual([
       {

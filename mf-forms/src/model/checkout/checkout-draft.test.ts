@@ -78,7 +78,7 @@ describe('stored checkouts', () => {
     expect(parseKeptCheckout(json)).toBeNull();
   });
 
-  it('malformed parts are dropped', () => {
+  it('malformed parts of a stored checkout are dropped', () => {
     expect(
       parseKeptCheckout('{"contact":{"name":"Aroha","phone":7},"sent":{"key":1},"receipt":{"reference":1}}'),
     ).toEqual({

@@ -277,7 +277,7 @@ describe('the errors of an enquiry', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('[FORM-005] the remaining errors take the focus again after a second failed attempt', async () => {
+  it('[FORM-005] after a second failed attempt, the remaining errors take the focus again', async () => {
     await show();
     await send();
     fill();

@@ -69,7 +69,7 @@ describe('the page of a location', () => {
     expect(screen.getByText(`Ask ${toyota.name} a question`)).toBeTruthy();
   });
 
-  it('its contact page shows the opening status, and its form is sent to the location', async () => {
+  it('a location’s contact page shows the opening status, and its form is sent to the location', async () => {
     const gateways = knowing(toyota);
     const address = `/contact-us/${toyota.slug}`;
     const test = await mountPage(contact, { remote, gateways, params: { slug: toyota.slug }, address, nowMs });

@@ -156,7 +156,7 @@ describe('the list of offers', () => {
     expect(screen.getByText('No offers right now')).toBeTruthy();
   });
 
-  it('lists offers that ended lately below, with links to their vehicles', async () => {
+  it('offers that ended lately are listed below the others, with links to their vehicles', async () => {
     const ended: EndedOffer[] = [
       { id: 'a', name: 'RAV4 fuel card', last_day: '2026-11-15', manufacturer: 'toyota' },
       { id: 'b', name: 'Demo days', last_day: '2026-11-08', stock_query: 'refinementList[car_type][0]=demo' },
@@ -274,7 +274,7 @@ describe('an offer card', () => {
     expect([without, pictured].map((card) => card?.querySelector('.missing svg') !== null)).toEqual([true, false]);
   });
 
-  it('[OFFR-007] has the offer’s picture, else its model’s, else no picture', () => {
+  it('[OFFR-007] an offer has its own picture, else its model’s, else no picture', () => {
     const model = { image_or_model_image: { url: '/m.webp' } };
     expect(imageOf(anOffer({ ...model, image_url: '/o.webp' }))).toBe('/o.webp');
     expect(imageOf(anOffer({ ...model, image_url: '' }))).toBe('/m.webp');

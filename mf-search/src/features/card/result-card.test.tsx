@@ -52,7 +52,7 @@ describe('a card', () => {
     expect(card.querySelector('img')?.closest('a')?.getAttribute('href')).toBe('/cars/2024-toyota-rav4-1');
   });
 
-  it('[CARD-005] without a photo of the car it shows a drawing', async () => {
+  it('[CARD-005] if there is no photo of the car, the card shows a drawing', async () => {
     const card = await cardOf(buildCar({ images: [image('/media/placeholder.webp')] }));
     expect(card.querySelector('img')).toBeNull();
     expect(card.textContent).toContain('Photos coming');

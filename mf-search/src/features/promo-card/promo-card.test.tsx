@@ -43,13 +43,13 @@ describe('the promotional card', () => {
     expect(screen.getAllByRole('complementary', { name: 'Five yards' })[0]?.textContent).toContain('One list.');
   });
 
-  it('[SRCH-032] is not shown without a position, nor at a position beyond the end of the list', async () => {
+  it('[SRCH-032] the promo card is not shown without a position, nor at a position beyond the end of the list', async () => {
     expect(await listOf(cars(['used', 'used']), {})).toEqual(['0', '1']);
     await island?.unmount();
     expect(await listOf(cars(['used', 'used']), { positions: [2, 9] })).toEqual(['0', '1', 'promo']);
   });
 
-  it('[SRCH-033] is shown among used cars only, unless the site sets `always`', async () => {
+  it('[SRCH-033] the promo card is shown among used cars only, unless the site sets `always`', async () => {
     expect(await listOf(cars(['used', 'demo']), { positions: [1] })).toEqual(['0', '1']);
     await island?.unmount();
     expect(await listOf(cars(['used', 'used']), { positions: [1] })).toEqual(['0', 'promo', '1']);

@@ -518,7 +518,7 @@ describe('a request with words', () => {
     ).toBe('ute?');
   });
 
-  it('does not read a body from the words if a model is chosen', () => {
+  it('no body is read from the words if a model is chosen', () => {
     const chosen = { make: ['Toyota'], make_model: ['Toyota Prado'] };
     expect(withWordsRead(request('wagon', { facets: chosen }), cars, year)).toBeNull();
   });

@@ -164,7 +164,7 @@ describe('robots, canonical address and structured data of a search page', () =>
     expect(headOf(stock).canonical).toBe('/search/new-used-and-demo-cars');
   });
 
-  it('has breadcrumbs as structured data', () => {
+  it('the results page has breadcrumbs as structured data', () => {
     const scope = { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' } as const;
     const [, trail] = headOf(scope, { facets: presetsOf(scope) }).jsonLd ?? [];
     const url = 'https://northshore.example';

@@ -185,7 +185,7 @@ describe('a search that finds nothing', () => {
     ['aroha@example.com', 'unanswered', 'We couldn’t send the email just now. Try again in a moment, or call us.', 1],
     ['aroha@example.com', 'refused', 'That address didn’t work. Check it and try again.', 1],
   ] as const)(
-    'keeps the email address %s in its field when the api’s result is %s, and says what to do',
+    'a search that finds nothing keeps the email address %s in its field when the api’s result is %s, and says what to do',
     async (email, alert, words, asked) => {
       await open({}, [], { alert });
       await leave(email);

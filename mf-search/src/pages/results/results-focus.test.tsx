@@ -55,7 +55,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('moves from a removed filter to the next, from the last to the previous, and finally to the heading', async () => {
+  it('the focus moves from a removed filter to the next, from the last to the previous, and finally to the heading', async () => {
     await open(chosen);
     await followLink(chip('Remove Kia'));
     expect(document.activeElement).toBe(chip('Remove Toyota'));

@@ -45,7 +45,7 @@ describe('the search box of the home page', () => {
     expect(visited).toEqual(['/search/new-used-and-demo-cars?refinementList[body][0]=People%20mover']);
   });
 
-  it('is a plain form that the browser submits without script', async () => {
+  it('the hero search is a plain form that the browser submits without script', async () => {
     await show();
     const form = screen.getByRole('search', { name: 'Search cars' }) as HTMLFormElement;
     expect(form.method).toBe('get');

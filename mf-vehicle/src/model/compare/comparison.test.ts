@@ -14,7 +14,7 @@ function lineOf(cars: Parameters<typeof comparison>[0], label: string) {
 }
 
 describe('a comparison', () => {
-  it('[VDP-094] has the three lists of facts that a vehicle’s page has, in their order', () => {
+  it('[VDP-094] the comparison has the three lists of facts that a vehicle’s page has, in the same order', () => {
     expect(comparison([aCar(), aCar()], setting).map(({ title }) => title)).toEqual([
       'Key facts',
       'Specifications',
@@ -77,7 +77,7 @@ describe('a comparison', () => {
     }
   });
 
-  it('[VDP-094] has no row that repeats the fact and the values of an earlier row', () => {
+  it('[VDP-094] the comparison has no row that repeats the fact and the values of an earlier row', () => {
     const rows = (cars: Parameters<typeof comparison>[0]) =>
       comparison(cars, setting)
         .flatMap(({ lines }) => lines)
@@ -123,7 +123,7 @@ describe('the address of a comparison', () => {
 });
 
 describe('chosen cars in storage', () => {
-  it('invalid entries are dropped', () => {
+  it('invalid entries of a stored comparison are dropped', () => {
     const car = { id: 'a', slug: 's', name: 'n', imageUrl: '/a.webp' };
     expect(parseComparedCars(JSON.stringify([car, { id: 7 }, null, 'x']))).toEqual([car]);
     for (const text of [null, '', 'nonsense', '{"id":"a"}']) expect(parseComparedCars(text)).toEqual([]);

@@ -23,7 +23,7 @@ describe('readComments', () => {
     expect(folded.rest).not.toBeNull();
   });
 
-  it('[VDP-040] cuts at the last space within 400 characters and loses no text', () => {
+  it('[VDP-040] comments are cut at the last space within 400 characters, and no text is lost', () => {
     const text = `${'word '.repeat(70)}|${'more '.repeat(40)}`;
     const { paragraphs, rest } = readComments(text);
     expect(paragraphs.join('|').length).toBeLessThanOrEqual(400);

@@ -129,7 +129,7 @@ describe('sidebar', () => {
     [{ price: 10 }, 'Contact us for price'],
     [{ price: 10, preorder: true }, 'Pre-order now'],
     [{ price: 11 }, '$11'],
-  ])('[VDP-052] [VDP-053] with %j it shows "%s"', async (change, words) => {
+  ])('[VDP-052] [VDP-053] with %j the vehicle page shows "%s"', async (change, words) => {
     await show(aCar(change));
     expect(sidebar().textContent).toContain(words);
     expect(sidebar().textContent?.includes('$10')).toBe(false);
@@ -387,7 +387,7 @@ describe('gallery', () => {
     ]);
   });
 
-  it('labels illustrations', async () => {
+  it('the vehicle page labels illustrations', async () => {
     await show(aCar());
     expect(screen.getAllByText('Illustration')).toHaveLength(3);
   });

@@ -24,7 +24,7 @@ describe('head of a vehicle page', () => {
     });
   });
 
-  it('has the vehicle and its offer as structured data', () => {
+  it('the vehicle page has the vehicle and its offer as structured data', () => {
     expect(vehicleOf()).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Car',
@@ -89,7 +89,7 @@ describe('head of a vehicle page', () => {
     expect(headOf({ price: 10 }).description).toContain('Contact us for price at Northshore Motors');
   });
 
-  it('has the VIN of used vehicles only', () => {
+  it('the vehicle page contains the VIN of used vehicles only', () => {
     expect(vehicleOf()).not.toHaveProperty('vehicleIdentificationNumber');
     expect(vehicleOf({ car_type: 'used' })).toMatchObject({
       vehicleIdentificationNumber: 'JTMW23FV10D000218',

@@ -11,13 +11,13 @@ const find = (facetQuery: string) =>
   engine.searchFacet('Cars', 'make', { facetQuery }).facetHits.map(({ value }) => value);
 
 describe('a search among the values of a facet', () => {
-  it('finds values by the beginnings of their words, the most frequent first', () => {
+  it('a search for facet values finds them by the beginnings of their words, the most frequent first', () => {
     expect(find('ma')).toEqual(['Mazda', 'Maserati']);
     expect(find('rov la')).toEqual(['Land Rover']);
     expect(find('')).toHaveLength(5);
   });
 
-  it('finds ten values at most, or as many as the search or the index asks for', async () => {
+  it('a search for facet values finds ten values at most, or as many as the search or the index asks for', async () => {
     const makes = Array.from({ length: 12 }, (_, i) => ({ objectID: `${i}`, make: `Make ${i}` }));
     const found = (maxFacetHits?: number) =>
       engine.searchFacet('Many', 'make', maxFacetHits === undefined ? {} : { maxFacetHits }).facetHits.length;
@@ -28,7 +28,7 @@ describe('a search among the values of a facet', () => {
     expect([found(), found(3)]).toEqual([5, 3]);
   });
 
-  it('finds no values with typos', () => {
+  it('a search for facet values finds no values with typos', () => {
     expect(find('madza')).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe('words that are required', () => {
     expect(await ids('mazda tow', { optionalWords: ['tow'] })).toEqual(['bt50', 'cx5']);
   });
 
-  it('without words, the response has every record', async () => {
+  it('a query without words finds every record', async () => {
     expect(await ids(' "" -- ')).toHaveLength(cars.length);
   });
 });

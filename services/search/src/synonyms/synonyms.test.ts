@@ -73,7 +73,7 @@ describe('a query', () => {
     expect((await marked('mercedes benz'))['merc']).toMatchObject({ value: '<em>Merc</em> C200', matchLevel: 'full' });
   });
 
-  it('ranks an altCorrection1 as one typo', async () => {
+  it('an altCorrection1 ranks as one typo', async () => {
     const hits = await find('xr7', { typoTolerance: 'min' });
     expect(hits.map((hit) => hit.objectID)).toEqual(['falcon']);
     await search.engine.upsert('Cars', [{ objectID: 'typed', title: 'Falcon XR7' }]);

@@ -39,7 +39,7 @@ describe('the consent banner', () => {
     expect((await show({ measurementId: 'G-ABCD1234' })).banner()).toBeNull();
   });
 
-  it('can be opened again from the footer of every page', async () => {
+  it('the consent banner can be opened again from the footer of every page', async () => {
     const { banner, page, press } = await show({ measurementId: 'G-ABCD1234' });
     await press(page.getByRole('button', { name: 'Yes, allow' }));
     expect(stored()).toEqual({ 'forecourt.consent:northshore': 'granted' });

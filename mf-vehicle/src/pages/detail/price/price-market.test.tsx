@@ -170,7 +170,7 @@ describe('price comparison', () => {
     expect(JSON.stringify(loaded)).not.toContain('gauge');
   });
 
-  it('[VDP-074] without the plugin there is no request', async () => {
+  it('[VDP-074] on a site without the plugin, no price gauge is requested', async () => {
     const { gateways, comeNear } = await show(gauge, demoSite());
     await comeNear();
     expect(gateways.gauged).toEqual([]);
