@@ -213,7 +213,7 @@ describe('sites', () => {
     expect(unwrap(await test.operations.show('gamma')).revision).toBe(3);
   });
 
-  it('loses no update when refused pins are retried on the new revision', async () => {
+  it('no update is lost when refused pins are retried on the new revision', async () => {
     await foundSite('delta');
     unwrap(await test.operations.pin('delta', { remotes: first, why: 'first', expectedRevision: 1 }));
     const retry = async (version: string): Promise<void> => {

@@ -138,9 +138,12 @@ describe('a site without settings of its own', () => {
   const { layout: _, ...settings } = siteDefaults as Readonly<Record<string, unknown>>;
   const found = new Map(leaves(settings));
 
-  it.each(Object.entries(documented))('has the documented default of %s', (key, [, value]) => {
-    expect(found.get(key)).toEqual(value);
-  });
+  it.each(Object.entries(documented))(
+    'a site without settings of its own has the documented default of %s',
+    (key, [, value]) => {
+      expect(found.get(key)).toEqual(value);
+    },
+  );
 
   it('has no default that the table of this test does not list', () => {
     expect([...found.keys()].filter((key) => !Object.hasOwn(documented, key))).toEqual([]);
@@ -151,7 +154,7 @@ describe('a site without settings of its own', () => {
     ['VDP-094: cars side by side', defaultCompareMax, 4],
     ['FORM-052: who takes the deposit', defaultCheckoutProvider, 'test'],
     ['CONF-020: widths of pictures', defaultImages.widths, [240, 400, 640, 860, 1200, 1440]],
-  ])('has the documented default of %s', (_name, value, expected) => {
+  ])('a site without settings of its own has the documented default of %s', (_name, value, expected) => {
     expect(value).toEqual(expected);
   });
 });

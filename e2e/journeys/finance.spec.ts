@@ -55,7 +55,7 @@ test('the calculator page keeps focus and typed digits while it writes its state
   await expect(amount).toHaveValue(/^15,?000$/);
 });
 
-test('[BUD-012] the budget search opens a search with its loan terms, and cards compute with these terms', async ({
+test('[BUD-012] the budget search opens a search with its loan terms, and cards compute repayments with these terms', async ({
   page,
   platform,
 }) => {

@@ -79,7 +79,7 @@ describe('the check of a branch', () => {
     expect(check()).toEqual({ status: 0, stderr: '' });
   });
 
-  it('the check of a branch reports a later commit with its fault, and checks a message in a file in the same way', () => {
+  it('the check of a branch reports a later commit with its fault, and a message in a file is checked in the same way', () => {
     commit(`fix: keep the address${body}`);
     expect(check().status).toBe(0);
     commit('fix: keep the address');

@@ -134,7 +134,7 @@ describe('the head of a document', () => {
     ]);
   });
 
-  it('defers scripts until after the lead picture, and files of the frame and of widgets until after the page’s', () => {
+  it('scripts load after the lead picture, and files of the frame and of widgets load after those of the page', () => {
     expect(scripts).toMatch(/<template id="forecourt-scripts"><link rel="modulepreload".*<\/template>$/);
     const [ofPage, others] = scripts.slice(scripts.indexOf('<template')).split('<script type="module" ');
     expect(others).toMatch(/^src="\/assets\/shell\/1\.0\.0\/shell\.js"/);

@@ -166,7 +166,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/0')).not.toContain('200');
   });
 
-  it('the stored response of an external search host counts towards one limit for all such hosts, however many a dealer names', async () => {
+  it('the stored responses of all external search hosts share one limit, however many hosts a dealer names', async () => {
     result = marker(lasting);
     const upstream = createStaleIfErrorDispatcher(
       join(folder, 'answers.sqlite'),

@@ -29,7 +29,7 @@ it('a waiting job leaves the queue at once when its caller abandons it; a runnin
   expect(begun).toEqual([]);
 });
 
-it('after long work of a site, the site’s next job is delayed, but neither the result of that work nor a job of another site', async () => {
+it('after long work of a site, the site’s next job is delayed; the result of that work and the jobs of other sites are not delayed', async () => {
   const allowance = { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 };
   const shares = createSiteShares({ atATime: 4, waiting: 5, allowance });
   const order: string[] = [];

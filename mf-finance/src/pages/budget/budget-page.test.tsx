@@ -176,7 +176,7 @@ describe('the budget search', () => {
     expect(overlapping.element.textContent).not.toContain('more fit');
   });
 
-  it('the repayment is listed between the next lower and the next higher one, each with its number of cars', async () => {
+  it('the repayment is listed between two lower and two higher ones, each with its number of cars', async () => {
     await show(countsOf((upTo) => upTo));
     const list = screen.getByText('$180 a week').closest('ul') ?? document.body;
     expect(

@@ -203,7 +203,7 @@ describe('weekly teaser', () => {
       return gateways.requested;
     };
 
-    it('[FIN-056, FIN-057] a quote is requested when the site enables quotes, and shows amount, rate and comparison rate', async () => {
+    it('[FIN-056, FIN-057] if the site enables quotes, a quote is requested, and the teaser shows amount, rate and comparison rate', async () => {
       expect(await showQuote(anOffer(), requesting, quote)).toEqual(['youx n40218']);
       expect(read()).toContain('youX quote$171 /wkadvertised rate8.49% p.a.comparison rate*9.12% p.a.');
       expect(read()).toContain('WARNING');

@@ -122,7 +122,7 @@ describe('the cars that dropping one part brings back', () => {
     expect(back?.stock).toBe('184 cars');
   });
 
-  it('if no single part helps, each set of parts has a row; a larger set that finds no further cars is left out', () => {
+  it('if dropping a single part does not help, each set of parts to drop has a row; a larger set that finds no further cars is left out', () => {
     const sets = shown(hybrid, { 'colour + fuel': { count: 3 }, 'colour + fuel + range price': { count: 3 } });
     expect(sets?.ways.map(({ label }) => label)).toEqual(['White and Hybrid']);
     expect(sets?.dropsSets).toBe(true);
@@ -167,7 +167,7 @@ describe('the closest cars', () => {
     expect(closest.note).toBe('1 RAV4 car without white and hybrid.');
   });
 
-  it('when only words are dropped, the closest cars are those of one search, with a link; if few, those of the next follow', () => {
+  it('if only words are dropped, the closest cars come from one search, with a link to it; if these are few, cars of the next search follow', () => {
     const request = search({ query: 'rav4 canopy', facets: { fuel: ['Hybrid'] } });
     const { closest, isAboutWords, unused } = shown(request, {
       'word 1': { count: 1, cars: [dear] },

@@ -203,7 +203,7 @@ it('a feed of many megabytes is accepted', async () => {
   expect(fed[0]?.file.byteLength).toBe(big.byteLength);
 });
 
-it('feeds of one token that wait have a limited number of bytes together, so that they leave memory for others', async () => {
+it('the waiting feeds of one token are limited in total bytes, so that memory is left for the feeds of others', async () => {
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
   const other = await startTestApi({
     db: api.db,
