@@ -11,7 +11,7 @@ import { writeResult } from './write-result.ts';
 const ratio: Figure = { id: 'page.lcp', value: 0.48123, unit: 'ratio', target: { atMost: 0.6 }, spread: [0.45, 0.5] };
 
 describe('figures', () => {
-  it('meet their target if they equal it, and miss it if they are NaN', () => {
+  it('figures meet their target if they equal it, and miss it if they are NaN', () => {
     expect(holds({ ...ratio, value: 0.6 })).toBe(true);
     expect(holds({ ...ratio, value: 0.61 })).toBe(false);
     expect(holds({ ...ratio, target: { atLeast: 0.5 } })).toBe(false);
@@ -38,7 +38,7 @@ describe('figures', () => {
     expect(row).toBe('page.lcp  0.481 ratio  0.45 … 0.5   ≤ 0.6   holds');
   });
 
-  it('are stored with machine, date and target', () => {
+  it('figures are stored with machine, date and target', () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
     const file = writeResult(folder, 'demo', [ratio], new Date(0));
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({

@@ -6,7 +6,7 @@ const sydney = { lat: -33.8688, long: 151.2093 };
 const brisbane = { lat: -27.4698, long: 153.0251 };
 
 describe('distance', () => {
-  it('[LOC-027] is the great circle on a sphere of 6371 km', () => {
+  it('[LOC-027] a distance is measured along the great circle on a sphere of 6371 km', () => {
     expect(distanceKm(sydney, brisbane)).toBeCloseTo(732, 0);
     expect(distanceKm({ lat: 0, long: 0 }, { lat: 0, long: 180 })).toBeCloseTo(Math.PI * 6371, 6);
     expect(distanceKm(sydney, sydney)).toBe(0);

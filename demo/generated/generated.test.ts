@@ -35,7 +35,7 @@ describe('generated dealers', () => {
 });
 
 describe('the vehicles of generated dealers', () => {
-  it('are as many as requested, have unique ids and slugs, and each is at a location of its dealer', () => {
+  it('there are as many generated vehicles as requested, with unique ids and slugs, each at a location of its dealer', () => {
     const dealers = generateDealers(options);
     const cars = dealers.flatMap((dealer) => carsOf(dealer, options).map(({ build }) => ({ dealer, car: build(now) })));
     expect(cars).toHaveLength((options.count - 1) * options.vehicles);

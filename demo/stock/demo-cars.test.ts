@@ -15,7 +15,7 @@ describe('demo vehicles', () => {
     expect(demoCars(now, 'another')).not.toEqual(fleet);
   });
 
-  it('pass the contract, each with a unique address, id and VIN', () => {
+  it('the demo vehicles pass the contract, each with a unique address, id and VIN', () => {
     for (const car of fleet) expect(safeParse(StockCar, car)).toMatchObject({ success: true });
     for (const field of ['id', 'slug'] as const)
       expect(new Set(fleet.map((car) => car[field])).size).toBe(fleet.length);
@@ -24,7 +24,7 @@ describe('demo vehicles', () => {
     for (const vin of vins) expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
   });
 
-  it('fill ten dealerships of four sites', () => {
+  it('the demo vehicles fill ten dealerships of four sites', () => {
     const at = (start: string) => count(({ dealership_slug: slug }) => slug?.startsWith(start) ?? false);
     expect(fleet.length).toBeGreaterThanOrEqual(1_500);
     expect([at('northshore'), at('redgum'), at('wattle'), at('ironbark')]).toEqual([343, 702, 160, 334]);
@@ -146,7 +146,7 @@ describe('demo vehicles', () => {
     ['Convertible', 'convertible'],
     ['Light truck', 'light-truck|crew-truck|tipper|pantech|curtainsider'],
     ['Motorhome', 'motorhome'],
-  ])('show a %s in pictures of that body', (body, pictured) => {
+  ])('demo vehicles of the body %s are shown in pictures of that body', (body, pictured) => {
     const shown = fleet.filter(({ simple_body: type, photos_count: photos }) => type === body && photos !== 0);
     expect(shown.length).toBeGreaterThan(0);
     for (const { primary_image_url: first } of shown)
@@ -189,7 +189,7 @@ describe('demo vehicles', () => {
     );
   });
 
-  it('include one vehicle of each of two dealers with hotspots on its spin', () => {
+  it('two dealers each have one demo vehicle with hotspots on its spin', () => {
     const marked = fleet.filter(({ hotspots }) => hotspots !== undefined);
     expect(marked.map(({ stocknum }) => stocknum)).toEqual(['N40163', 'R40633']);
     for (const { spin_images: frames = [], hotspots } of marked) {
@@ -219,7 +219,7 @@ describe('demo vehicles', () => {
     );
   });
 
-  it('begin with the vehicles of the showcase', () => {
+  it('the demo vehicles begin with the vehicles of the showcase', () => {
     expect(fleet[0]).toMatchObject({
       slug: '2026-toyota-rav4-cruiser-n40218',
       price: 58_490,
@@ -256,7 +256,7 @@ describe('finance', () => {
     expect(harbour?.disclaimer).toContain('WARNING: This comparison rate is true only for the example given');
   });
 
-  it('is offered for every vehicle with a price, by the lender of its site and the lender of the group', () => {
+  it('every demo vehicle with a price has finance from the lender of its site and from the lender of the group', () => {
     const own: Readonly<Record<string, string>> = {
       northshore: 'harbour',
       redgum: 'tableland',

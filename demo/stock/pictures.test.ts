@@ -144,7 +144,7 @@ describe('pictures of the demo stock', () => {
     }
   });
 
-  it('end with a floor plan for every caravan with pictures', () => {
+  it('the pictures of every caravan that has some end with a floor plan', () => {
     const caravans = fleet.filter(({ simple_body: body, images = [] }) => body === 'Caravan' && images.length > 0);
     expect(caravans.length).toBeGreaterThan(60);
     for (const car of caravans) expect([car.name, shownOf(car).at(-1)?.view]).toEqual([car.name, 'floor-plan']);

@@ -14,7 +14,7 @@ describe('the form of a listing', () => {
     expect(fittingTrim('suv', { badge })).toBe(shown);
   });
 
-  it('depends on the grade, if it is known, and not on the badge', () => {
+  it('the form of a listing depends on the grade, if it is known, and not on the badge', () => {
     expect(fittingTrim('suv', { badge: 'GT-Line', isPlainest: true })).toBe('base');
     expect(fittingTrim('suv', { badge: 'GX', isPlainest: false })).toBe('high');
   });

@@ -324,7 +324,7 @@ describe('forecourt', () => {
     ['', /remote\.json cannot be read: /],
     ['null', /remote\.json cannot be read: it holds null, not a manifest\. Build the remote again/],
     ['["mf-search"]', /remote\.json cannot be read: it holds \["mf-search"\], not a manifest\./],
-  ])('explains a remote.json that contains %j, and what to do', async (text, sentence) => {
+  ])('if remote.json contains %j, the error says what is wrong with it and what to do', async (text, sentence) => {
     await mkdir(join(folder, 'mf-torn', 'dist'), { recursive: true });
     await writeFile(join(folder, 'mf-torn', 'dist', 'remote.json'), text);
     const torn = await forecourt(['publish', 'mf-torn']);
@@ -556,7 +556,7 @@ describe('forecourt stock import', () => {
     });
   });
 
-  it('undoes an import, and prints the cars that it leaves as they are, because they changed since', async () => {
+  it('undoing an import prints the cars that stay as they are because they changed since the import', async () => {
     const ended = await forecourt(['stock', 'undo', 'im-1', '--server', address]);
     expect(ended.code).toBe(1);
     expect(ended.out).toContain('3 cars as before, 1 car taken out.');
@@ -578,7 +578,7 @@ describe('forecourt stock import', () => {
     expect(ended).toEqual({ code: 1, out: '', err: 'There is no mapping "unknown".\n(STOCK_MAPPING_UNKNOWN)\n' });
   });
 
-  it('requires a file and a dealership', async () => {
+  it('an import of stock requires a file and a dealership', async () => {
     expect((await forecourt(['stock', 'import', 'feed.csv', '--server', address])).err).toContain('--dealer <slug>');
     expect(
       await forecourt(['stock', 'import', 'gone.csv', '--dealer', 'a', '--mapping', 'b', '--server', address]),

@@ -273,7 +273,7 @@ describe('a file under /assets and /media opened as a document', () => {
   );
 
   it.each(['/media/constructor/a.svg', '/media/__proto__/a.svg', `/media/studio/${'a'.repeat(300)}.svg`])(
-    'is 404 if there is no such file: %s',
+    'a missing file that is opened as a document is a 404: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
@@ -295,7 +295,7 @@ describe('an open tab’s request whether the rollout of its versions returned t
     ['another lockfile', '?lockfile=lk-fedcba9876543210', false],
     ['none', '', false],
   ])(
-    'an open tab’s request about its release that names %s is answered, and the response is never cached',
+    'an open tab that names %s is told whether its versions were rolled back, in a response that is never cached',
     async (_, query, returned) => {
       expect(await answer(query)).toEqual([200, 'no-store', { returned }]);
     },

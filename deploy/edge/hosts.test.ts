@@ -71,7 +71,7 @@ describe('a host that belongs to no dealer', () => {
     expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/northshore/i);
   });
 
-  it('[CONF-040] gets a page that says that no site is served there', async () => {
+  it('[CONF-040] a host that belongs to no dealer gets a 404 that says so', async () => {
     expect(await ask('/', { host: 'attacker.example' })).toMatchObject({
       status: 404,
       body: 'There’s no dealer website at attacker.example.\n',
@@ -104,7 +104,7 @@ describe('a visitor over TLS', () => {
   const transport = 'strict-transport-security';
 
   it.each(['/robots.txt', '/assets/none/1.0.0/a.js', '/search/used-cars', '//', '/%'])(
-    'gets an HSTS header for half a year: %s',
+    'a visitor over TLS gets an HSTS header for half a year: %s',
     async (path) => {
       expect((await ask(path, { host, 'x-forwarded-proto': 'https' })).headers[transport]).toBe('max-age=15552000');
       expect((await ask(path, { host, 'x-forwarded-proto': 'https, http' })).headers[transport]).toBeDefined();

@@ -27,7 +27,7 @@ describe('the demo folder of a start', () => {
     expect(illustrations?.pathname).toMatch(/\/demo\/illustrations\.ts$/);
   });
 
-  it('may be another folder, in which every part is optional', async () => {
+  it('another demo folder can be named, in which every part is optional', async () => {
     const opened = openDemoFolder({ demo: join(folder, 'demo') });
     expect(opened).toMatchObject({
       sites: join(folder, 'demo', 'sites'),

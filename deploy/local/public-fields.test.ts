@@ -76,7 +76,7 @@ describe('stock fields that are not public', () => {
     }
   });
 
-  it('[VDP-099] are not in the api’s responses about views, numbers, gauges, similar cars and delivery', async () => {
+  it('[VDP-099] stock fields that are not public are absent from the api’s responses about views, numbers, gauges, similar cars and delivery', async () => {
     for (const { site, slug } of requested.filter((_, at) => at % 10 === 0)) {
       const seen = { photosCount: 1, updatedAt: '2026-03-01', websiteId: '1' };
       const paths = [endpoints.carView(slug, seen), endpoints.carPhone(slug), endpoints.priceGauge(slug)];
@@ -85,7 +85,7 @@ describe('stock fields that are not public', () => {
     }
   });
 
-  it('[VDP-099] are not in locations, sitemaps and the api’s OpenAPI description', async () => {
+  it('[VDP-099] stock fields that are not public are absent from locations, sitemaps and the api’s OpenAPI description', async () => {
     for (const site of configs.keys()) {
       for (const path of [endpoints.locations(), endpoints.locationPhones(), endpoints.carAddresses(null)]) {
         const { status, body } = await get(site, path);
@@ -96,7 +96,7 @@ describe('stock fields that are not public', () => {
     expect((await get('northshore', '/api/openapi.json')).body).not.toContain('private_postcode');
   });
 
-  it('[VDP-099] are not in the search index, for any caller and query', async () => {
+  it('[VDP-099] stock fields that are not public are absent from the search index, for any caller and query', async () => {
     for (const attributesToRetrieve of [['*'], Object.keys(unshownOfCar), Object.keys(unknownFields)]) {
       for (let page = 0; page < 2; page++) {
         const response = await engine.search(carIndex, { hitsPerPage: 1_000, page, attributesToRetrieve });

@@ -40,7 +40,7 @@ describe('a visitor of a rollout', () => {
     expect(await lockfilesOf('wattle', visitorIn(0, 1_000))).toEqual([]);
   });
 
-  it('may have open pages of both sides for half an hour after a higher share gave its bucket the candidate', async () => {
+  it('for half an hour after a higher share gave a visitor the candidate, the visitor may have open pages of both sides', async () => {
     const moved = visitorIn(1_000, 5_000);
     expect(await lockfilesOf('redgum', moved)).toEqual(['lk-control']);
     running = { ...sides, share: 5_000 };

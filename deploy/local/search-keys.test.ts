@@ -86,7 +86,7 @@ describe('search keys of the sites', () => {
     expect(given['FORECOURT_SITE_NORTHSHORE_SEARCH_KEY']).toBe(first['FORECOURT_SITE_NORTHSHORE_SEARCH_KEY']);
   });
 
-  it('are the same for every process with the same signing key, without a common folder', async () => {
+  it('the search keys are the same for every process with the same signing key, even without a common folder', async () => {
     const [one, other] = await Promise.all(
       ['one.json', 'other.json'].map((name) => siteSecrets(join(folder, name), configs, {}, signingKey)),
     );

@@ -65,7 +65,7 @@ const signIn = (given: string, back = '/stock') =>
   ask('/stock/sign-in', { fields: { token: given, back }, headers: { cookie: '' } });
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-it('the link in a mail leads to its import after the sign-in, and the cookie gives no access to leads or console', async () => {
+it('the link in a mail leads to the mailed import after the sign-in, and the cookie of the sign-in gives no access to leads or console', async () => {
   const address = `/stock/imports/${held[own]}`;
   const asked = await ask(address, { headers: { cookie: '' } });
   expect([asked.status, asked.headers.get('location')]).toEqual([

@@ -145,7 +145,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
     expect(await collectedAfter(90)).not.toContain('1.1.0');
   });
 
-  it('a version that is pinned or published again loses its mark', async () => {
+  it('a version that is pinned or published again loses its mark for deletion', async () => {
     pass(90);
     await collect();
     unwrap(await pin({ [remote]: '1.1.0' }));

@@ -41,7 +41,7 @@ async function allowPreviews(previews: string[]) {
 }
 
 describe('a link to a developer’s origin with a version', () => {
-  it('shows a remote that the site does not run, and the shell’s development build', async () => {
+  it('a link to a developer’s origin shows a remote that the site does not run, and the shell’s development build', async () => {
     const { id } = unwrap(await link());
     const { release, developmentShell } = unwrap(await test.operations.overrideRelease('redgum', id));
     expect(release.manifests['mf-trade-tips']?.version).toBe('1.0.0');

@@ -50,7 +50,7 @@ function refusalOf(response: Result<unknown>): Refusal {
   return response.refusal;
 }
 
-it('a frozen site refuses pins, configurations and rollouts with window and reason, but can be rolled back', async () => {
+it('a frozen site refuses pins, configurations and rollouts, states the window and reason of the freeze, and can still be rolled back', async () => {
   const made = unwrap(await manager().freeze('redgum', freeze));
   expect(made).toMatchObject({
     from: '2026-03-03T12:00:00.000Z',

@@ -91,7 +91,7 @@ describe('an override link', () => {
     expect(differs.map(({ remote }) => remote)).toEqual(['mf-search', 'shell']);
   });
 
-  it('shows an earlier lockfile of the site', async () => {
+  it('an override link shows an earlier lockfile of the site', async () => {
     const { lockfile } = unwrap(await test.operations.show('northshore'));
     const remotes = { 'mf-search': '1.1.0' };
     unwrap(await test.operations.pin('northshore', { remotes, why: 'a test', expectedRevision: 2 }));

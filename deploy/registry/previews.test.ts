@@ -79,7 +79,7 @@ async function collectAfter(days: number): Promise<boolean> {
 }
 
 describe('a preview that nothing names', () => {
-  it('is listed, and deleted with its files after 14 days', async () => {
+  it('a preview that nothing names is listed, and is deleted with its files after 14 days', async () => {
     const [listed] = unwrap(await test.operations.versions(remote));
     expect(listed).toMatchObject({
       version,
@@ -99,7 +99,7 @@ describe('a preview that nothing names', () => {
     expect(unwrap(await test.operations.versions(remote)).map((each) => each.version)).toEqual(['1.0.0']);
   });
 
-  it('does not count as a release: sizes are not compared with it, and no message suggests it', async () => {
+  it('a preview does not count as a release: later versions are not compared with its size, and error messages do not suggest it', async () => {
     nowMs += 1_000;
     unwrap(await test.operations.publish(demoVersion(remote, '1.2.0')));
     const [newest] = unwrap(await test.operations.versions(remote));
@@ -108,7 +108,7 @@ describe('a preview that nothing names', () => {
     expect(unknown.kind === 'refused' && unknown.refusal.message).toContain('The newest are 1.2.0, 1.0.0.');
   });
 
-  it('is never suggested instead of a version that does not fit, and neither is an invalid version number', async () => {
+  it('neither a preview nor a version with an invalid number is ever suggested in place of a version that does not fit', async () => {
     const event = demoEvent('tips:read', 1, { id: { type: 'string' } });
     const withEvent = (number: string) => demoVersion(remote, number, { publishes: [event] });
     unwrap(await test.operations.publish({ ...withEvent('1.5.0-x.1a2b3c4d'), preview: { branch: 'x' } }));
@@ -148,7 +148,7 @@ describe('a preview is stored as long as it is named by', () => {
     );
   });
 
-  it('a preview is stored as long as it is named by an override link, or by one that ended less than a day ago', async () => {
+  it('a preview is stored while an override link names it, and for a day after that link ends', async () => {
     nowMs = start + 13 * dayMs;
     unwrap(await link(publisher(), 48));
     expect(await collectAfter(15.9)).toBe(true);

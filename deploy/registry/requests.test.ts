@@ -52,7 +52,7 @@ describe('a request to the registry', () => {
     );
   });
 
-  it('must have a single valid mail address in each text of notify', () => {
+  it('each text in `notify` must be a single valid mail address', () => {
     const lists = [['lee'], ['lee@example.com, ben@example.com'], [`${'a'.repeat(250)}@example.com`]];
     expect(lists.filter((notify) => isValid({ notify }))).toEqual([]);
     expect(isValid({ notify: Array(21).fill('lee@example.com') })).toBe(false);

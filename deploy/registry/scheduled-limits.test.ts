@@ -62,7 +62,7 @@ it('due changes are taken a few at a time, and never by two processes', async ()
   expect(await stored.claim(due)).toEqual([]);
 });
 
-it('the number of changes that are filed and cancelled is limited too, and a cancelled change keeps no configuration', async () => {
+it('changes that are filed and then cancelled count towards a limit, and a cancelled change stores no configuration', async () => {
   const again = test.registry.as({ ...noah, name: 'again', token: 'again-1' });
   const fileAgain = () =>
     again.schedule({

@@ -147,7 +147,7 @@ it('a change of all sites affects the sites that its author’s role covered whe
   expect(unwrap(await test.operations.release('ironbark')).lockfile.remotes['mf-search']?.version).toBe('1.0.0');
 });
 
-it('a change of a channel leaves out a site that has held the remote since the change was filed', async () => {
+it('a change of a channel leaves out a site that put a hold on the remote after the change was filed', async () => {
   unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
   for (const site of ['redgum', 'wattle']) unwrap(await test.operations.setChannel(site, { channel: 'stable' }));
   unwrap(await test.operations.schedule({ ...due, sites: 'channel:stable' }));

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('sites with equal versions in one change', () => {
-  it('are checked without delaying other requests, whatever a version declares', async () => {
+  it('sites with equal versions are checked without delaying other requests, whatever a version declares', async () => {
     const variants = (word: string) => Array.from({ length: 30 }, (_, at) => `/heavy/${word}/v${at}/:a/:b`);
     const heavy = Array.from({ length: 64 }, (_, at) => ({
       name: `heavy.page${at}`,
@@ -76,7 +76,7 @@ describe('sites with equal versions in one change', () => {
     expect(longestMs).toBeLessThan((performance.now() - began) / 2);
   });
 
-  it('are each checked with their own servers, settings and addresses', async () => {
+  it('sites with equal versions are each checked with their own servers, settings and addresses', async () => {
     const remotes = { shell: '1.0.0', 'mf-trade-tips': '1.0.0' };
     const verdicts = unwrap(
       await test.operations.canIPin({ sites: { redgum: {}, northshore: {}, southbank: {}, westend: {} }, remotes }),

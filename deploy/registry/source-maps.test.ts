@@ -67,7 +67,7 @@ describe('a source map', () => {
     },
   );
 
-  it('is stored once and without a compressed copy, because browsers do not fetch it', async () => {
+  it('a source map is stored once and without a compressed copy, because browsers do not fetch it', async () => {
     const folder = join(test.folder, 'assets', 'mf-search', '1.0.0');
     const files = await readdir(folder);
     expect(files.filter((name) => name.includes('.map'))).toEqual(['remoteEntry.js.map']);

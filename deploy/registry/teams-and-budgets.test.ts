@@ -21,11 +21,11 @@ const budgeted = (version: string, budget: number) =>
   });
 
 describe('an island with a budget', () => {
-  it('is published if its size is within the budget', async () => {
+  it('a version is published if the size of its island is within the island’s budget', async () => {
     expect(unwrap(await test.operations.publish(budgeted('1.0.0', brotliBytes))).outcome).toBe('published');
   });
 
-  it('is refused if its size exceeds the budget, with both figures and the excess, and nothing is stored', async () => {
+  it('a version is refused if an island exceeds its budget, with both figures and the excess, and nothing is stored', async () => {
     const over = await test.operations.publish(budgeted('1.1.0', brotliBytes - 10));
     expect(over).toMatchObject({
       refusal: {
@@ -38,7 +38,7 @@ describe('an island with a budget', () => {
 });
 
 describe('the team that owns a remote', () => {
-  it('is named with its versions and with the sites that run them', async () => {
+  it('the team that owns a remote is named with the remote’s versions, and with the sites that run them', async () => {
     unwrap(await test.operations.publish(demoVersion('shell', '1.0.0')));
     await foundSite(test.operations, 'redgum');
     const remotes = { shell: '1.0.0', 'mf-tips': '1.0.0' };

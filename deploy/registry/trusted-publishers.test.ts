@@ -90,7 +90,7 @@ describe('an identity token of a trusted publisher', () => {
     await other.close();
   });
 
-  it('is not accepted any more once the trust has ended, while stored tokens still work', async () => {
+  it('once the trust in a publisher has ended, its identity tokens are refused, while stored tokens still work', async () => {
     const { id } = unwrap(await trust({ subject: 'repo:acme/mf-short:*' }));
     const token = await issuer.sign(claims({ sub: 'repo:acme/mf-short:pull_request' }));
     expect(codeOf(await publishWith(token))).toBe('done');
@@ -133,7 +133,7 @@ describe('an identity token is refused', () => {
     expect((await lastRefusal())?.detail).toContain('"alg"');
   });
 
-  it('an identity token is refused with a signature that uses the public key as a shared secret', async () => {
+  it('an identity token whose signature uses the public key as a shared secret is refused', async () => {
     const secret = new TextEncoder().encode(await issuer.publicKey());
     const token = await new SignJWT({ iss: issuer.url, ...claims() })
       .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })

@@ -6,7 +6,7 @@ import { bucketOf, getsCandidate, isIssued, issueVisitor } from './bucket.ts';
 const share = fc.integer({ min: 0, max: allVisitors });
 
 describe('buckets of visitors', () => {
-  it('are integers from 0 to 9,999, the same for the same key and visitor', () => {
+  it('buckets are integers from 0 to 9,999, and the same key and visitor always give the same bucket', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (bucketKey, visitor) => {
         const bucket = bucketOf(bucketKey, visitor);
@@ -18,7 +18,7 @@ describe('buckets of visitors', () => {
     );
   });
 
-  it('stay the same from release to release', () => {
+  it('a visitor’s bucket stays the same from release to release', () => {
     // HMAC-SHA256("key", "The quick brown fox jumps over the lazy dog") begins with f7bc83f4 (0xf7bc83f4 / 2^32 = 0.96772…).
     expect(bucketOf('key', 'The quick brown fox jumps over the lazy dog')).toBe(9530);
   });

@@ -5,7 +5,7 @@ import { listSites, loadSite } from './load.ts';
 const slugs = listSites();
 
 describe('the sites of this checkout', () => {
-  it('are five, and each of them is valid', () => {
+  it('this repository has five sites, and each of them is valid', () => {
     expect(slugs).toEqual(['ironbark', 'northshore', 'redgum', 'southern', 'wattle']);
     for (const slug of slugs) expect(() => loadSite(slug)).not.toThrow();
   });

@@ -145,7 +145,7 @@ describe('a site without settings of its own', () => {
     },
   );
 
-  it('has no default that the table of this test does not list', () => {
+  it('the table of this test lists every default of a site without settings of its own', () => {
     expect([...found.keys()].filter((key) => !Object.hasOwn(documented, key))).toEqual([]);
   });
 

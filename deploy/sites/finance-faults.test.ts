@@ -17,7 +17,7 @@ describe('the finance settings of a site', () => {
   );
 
   it.each([8.57, 8.68, 7.99, 0])(
-    'a stated comparison rate farther from the calculated rate is reported with the calculated rate: %d',
+    'a stated comparison rate that differs too much from the calculated rate is reported with the calculated rate: %d',
     (comparison) => {
       expect(
         faultsOf({

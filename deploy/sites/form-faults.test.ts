@@ -46,7 +46,7 @@ async function load(changes: object, page = blockOf('markdown')) {
 const with1 = (changes: object) => ({ forms: { own: [{ ...entry.forms.own[0], ...changes }] } });
 
 describe('prices of the service form', () => {
-  it('belong to its answers', async () => {
+  it('a price in the service form is refused if it is for an answer that the form does not have', async () => {
     const priced = (answer: string) =>
       load({ ...entry, forms: { ...entry.forms, service: { prices: { [answer]: '$9' } } } });
     expect((await priced('Brakes')).faults).toEqual([]);

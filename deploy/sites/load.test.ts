@@ -31,7 +31,7 @@ function faultsOf(slug: string): string[] {
 }
 
 describe('a site in the folder', () => {
-  it('[CONF-002] is its template merged with its own file', async () => {
+  it('[CONF-002] a site’s configuration is its template merged with the site’s own file', async () => {
     await write('redgum', {
       extends: 'showroom',
       slug: 'redgum',
@@ -71,7 +71,7 @@ describe('a site in the folder', () => {
       expect(main.flatMap((entry) => ('menu' in entry ? [entry.menu] : []))).toEqual(['models', 'stock']);
     });
 
-    it('[NAV-005] has the footer groups in order, and the last group is named after the dealer', async () => {
+    it('[NAV-005] without navigation settings, a site has the footer groups in order, and the last group is named after the dealer', async () => {
       const { footer } = await navOf();
       const expected = ['Vehicles', 'Models', 'Buyer Tools', 'Servicing and Parts', 'Plain Cars'];
       expect(labels(footer)).toEqual(expected);
@@ -139,7 +139,7 @@ describe('a site in the folder', () => {
     await rm(join(folder, 'broken.json'));
   });
 
-  it('is found by its slug, and a misspelt slug gets a suggestion of the right one', () => {
+  it('a site is found by its slug, and the error for a misspelt slug suggests the right one', () => {
     expect(listSites(folder)).toEqual(['redgum', 'wattle', 'wrong']);
     expect(faultsOf('redgun')[0]).toMatch(
       /There is no site "redgun"\. Did you mean "redgum"\? Sites are redgum, wattle, wrong\./,
@@ -246,7 +246,7 @@ describe('a well-formed configuration is still refused', () => {
     [13, 'search.stockFilterFacts.itemType'],
     [14, 'search.stockFilterFacts.expression'],
   ])(
-    '[SRCH-042] a configuration is refused for stock filter %i without the fact that the filter needs',
+    '[SRCH-042] a configuration with stock filter %i is refused if it lacks the setting that this filter needs',
     (stockFilterId, path) => {
       const { manufacturer: _, ...config } = demoConfig({ search: { ...search, stockFilterId } });
       const parsed = parseSiteConfig(config);

@@ -32,7 +32,9 @@ const pages = Map.groupBy(
   ([, { on, with: besides = {} }]) => `${on} ${JSON.stringify(besides)}`,
 );
 
-test('changing a key of the configuration changes the page that its entry names', async ({ platform }) => {
+test('changing a key of the configuration changes the page that the table of keys names for it', async ({
+  platform,
+}) => {
   test.setTimeout(8 * 60_000);
   const swept = await sweepSite(platform, site);
   const unseen: string[] = [];
@@ -109,7 +111,7 @@ test('search requests carry the search application that the site sets', async ({
   );
 });
 
-test('the browser caches as many search responses as the site sets', async ({ page, platform }) => {
+test('the site’s configuration sets how many search responses the browser caches', async ({ page, platform }) => {
   const swept = await sweepSite(platform, site);
   const kept = await searchTwice(page, platform);
   await swept.change({ 'search.cacheEntries': 0 });

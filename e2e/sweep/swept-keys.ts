@@ -36,7 +36,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   timeZone: provenBy(
     'mf-account/src/features/saved-searches/saved-searches.test.tsx',
-    'are dated on the calendar of the site, wherever the device is',
+    'saved searches have dates in the site’s time zone, wherever the device is',
   ),
   state: seen('/search/used-cars', 'VIC', { with: { 'search.stockFilterId': 12, 'search.stockFilterFacts': {} } }),
   kind: seen('/', 'group'),
@@ -205,11 +205,11 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'search.promoCard.href': seen('/search/used-cars', '/offers'),
   'search.cacheEntries': provenBy(
     'e2e/sweep/configuration.spec.ts',
-    'the browser caches as many search responses as the site sets',
+    'the site’s configuration sets how many search responses the browser caches',
   ),
   'search.stockCount': provenBy(
     'mf-search/src/pages/results/search-results.test.tsx',
-    '[SRCH-034] the count for %d hits, a configured count of %p and the query "%s" is %s, also on the button of the filters',
+    '[SRCH-034] for %d hits, a configured count of %p and the query "%s", the shown count is %s, also on the button of the filters',
   ),
   'search.priceAscExcludesZero': seen('/search/used-cars?sortBy=price_asc', true),
   'reviews.minRating': seen('/', 3),

@@ -9,7 +9,7 @@ describe('error codes of mf-finance', () => {
     expect(explained).toEqual(Object.keys(financeErrors).sort());
   });
 
-  it('have a message that states the problem and the remedy', () => {
+  it('each error code has a message that states the problem and the remedy', () => {
     expect(new FinanceError('FINANCE_KIND_UNKNOWN', 'finance.kind "x" has no rule').message).toBe(
       `FINANCE_KIND_UNKNOWN: finance.kind "x" has no rule. ${financeErrors.FINANCE_KIND_UNKNOWN}`,
     );

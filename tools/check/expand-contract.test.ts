@@ -81,7 +81,7 @@ describe('a migration', () => {
     expect(breakingStatements(sql, new Set(['one']))).toHaveLength(1);
   });
 
-  it('a migration is searched for the names of the unique indexes that it creates', () => {
+  it('the unique indexes that a migration creates are found by name', () => {
     expect(createdUniqueIndexes(`${table}CREATE UNIQUE INDEX "one" ON "notes" ("id");`)).toEqual(['one']);
   });
 });

@@ -42,7 +42,7 @@ function parametersOf(node: Node): readonly unknown[] {
 }
 
 describe('parameters', () => {
-  it('are never five or more in the product; an object with names replaces them', () => {
+  it('no function of the product has five or more positional parameters: an object with names replaces them', () => {
     const files = globSync(`${packages}/**/*.{ts,tsx,mjs}`, {
       cwd: root,
       exclude: (path) => /(?:^|\/)(?:node_modules|dist(?:-development)?|\.forecourt)$/.test(path),
@@ -60,12 +60,12 @@ describe('parameters', () => {
     'class Client { #send(a, b, c, d, ...e) {} }',
     'type Send = (a: A, b: A, c: A, d: A, e: A) => void;',
     'type Client = { send(a: A, b: A, c: A, d: A, e: A): void };',
-  ])('are too many in %s', (source) => {
+  ])('there are too many parameters in %s', (source) => {
     expect(longListsIn('a.ts', source)).toEqual(['a.ts:1: 5 positional parameters, at most 4: pass an object']);
   });
 
   it.each(['function send(a, b, { c, d, e }) {}', 'rows.each((a, b, c, d, e) => a);', 'send(1, 2, 3, 4, 5);'])(
-    'are few enough in %s',
+    'the parameters are few enough in %s',
     (source) => {
       expect(longListsIn('a.ts', source)).toEqual([]);
     },

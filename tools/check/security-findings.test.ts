@@ -30,7 +30,7 @@ it('each attack has a row with its finding, and each attack named in a row has a
   expect(folders.length).toBeGreaterThanOrEqual(30);
 });
 
-it('each folder of an attack has a test with its name', () => {
+it('each folder of an attack contains a test with the folder’s name', () => {
   expect(folders.filter((name) => !existsSync(join(attacks, name, `${name}.spec.ts`)))).toEqual([]);
 });
 

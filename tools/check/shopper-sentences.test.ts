@@ -25,7 +25,7 @@ const catalogues = [
 ];
 
 describe('error sentences for shoppers', () => {
-  it('are documented for every error code, and for no other code', () => {
+  it('sentences for shoppers are documented for every error code, and for no other code', () => {
     expect(rows.map(({ code }) => code).sort()).toEqual(catalogues.flatMap((codes) => Object.keys(codes)).sort());
   });
 

@@ -50,7 +50,7 @@ describe('the rules of a product', () => {
     expect(faults()).toEqual(['no SPEC.md lists TEST-002']);
   });
 
-  it('are covered only by tests that ran and passed', () => {
+  it('the rules of a product are covered only by tests that ran and passed', () => {
     testing("it('[TEST-001] one'); it('[TEST-002] two'); it('[TEST-003] three');");
     listing(all);
     expect(faults(['group [TEST-001] one', 'of nothing', '[TEST-003] three'])).toEqual([

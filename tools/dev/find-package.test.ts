@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const where = { remotes: ['mf-search', 'mf-account'], root: '/checkout', cwd: folder };
 
 describe('the remote to develop', () => {
-  it('is found by its name if it is in the workspace', () => {
+  it('the remote to develop is found by its name if it is in the workspace', () => {
     expect(findPackage('mf-search', where)).toBe('/checkout/mf-search');
   });
 
@@ -20,7 +20,10 @@ describe('the remote to develop', () => {
     expect(findPackage(join(folder, 'copy'), where)).toBe(join(folder, 'copy'));
   });
 
-  it.each([undefined, 'shell', 'mf-serch', folder])('cannot be %s: the error lists the existing remotes', (named) => {
-    expect(() => findPackage(named, where)).toThrow(/mf-search \| mf-account/);
-  });
+  it.each([undefined, 'shell', 'mf-serch', folder])(
+    'the remote to develop cannot be %s: the error lists the existing remotes',
+    (named) => {
+      expect(() => findPackage(named, where)).toThrow(/mf-search \| mf-account/);
+    },
+  );
 });

@@ -119,7 +119,7 @@ describe('what a page shows follows its controls', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('the channels are those of the sites with the typed name', async () => {
+  it('the page of channels lists the sites whose name matches the typed text', async () => {
     const sites = Array.from({ length: 12 }, (_, index) => `site-${index + 10}`);
     answers = { ...registryAnswers, '/channels': sites.map((site) => ({ site, channel: null, holds: [] })) };
     await show(<ChannelsPage />);

@@ -16,7 +16,7 @@ const below = (price: number, average: number) =>
   marketComparison(car(price, { state_average_market_price: average }))?.below;
 
 describe('a price compared with the market', () => {
-  it('has the dollars by which the price is below the state’s average, rounded', () => {
+  it('the comparison has the dollars by which the price is below the state’s average, rounded', () => {
     expect(
       marketComparison(car(48_000, { state_average_market_price: 49_999.6, average_market_price: 52_000 })),
     ).toEqual({ price: 48_000, average: 49_999.6, market: 'state', below: 2_000 });
@@ -31,7 +31,7 @@ describe('a price compared with the market', () => {
     });
   });
 
-  it('has a difference of 0 for prices up to $499 below the average or 1 % above it, and none for higher prices', () => {
+  it('a price up to $499 below the average or 1 % above it has a difference of 0, and a higher price has none', () => {
     expect([below(20_000, 20_499), below(20_000, 20_500), below(90_000, 90_600)]).toEqual([0, 500, 600]);
     expect([below(50_400, 50_000), below(51_000, 50_000)]).toEqual([0, undefined]);
   });

@@ -14,7 +14,7 @@ describe('pictures in the widths of the image service', () => {
     });
   });
 
-  it('[CONF-020] a site without a service uses the platform’s, with its default widths', () => {
+  it('[CONF-020] a site without an image service of its own uses the platform’s service, with its default widths', () => {
     const { srcSet = '' } = imageSources('/media/a.webp', {});
     expect(srcSet.split(', ')).toEqual(
       defaultImages.widths.map((width) => `${defaultImages.baseUrl}/${width}/media/a.webp ${width}w`),
@@ -36,7 +36,7 @@ describe('pictures in the widths of the image service', () => {
     }
   });
 
-  it('addresses are unchanged without a service', () => {
+  it('picture addresses are unchanged if the site switches the image service off', () => {
     expect(imageSources('/a.webp', { images: { baseUrl: '' } })).toEqual({ src: '/a.webp' });
     expect(widest('/a.webp', { images: { baseUrl: '' } })).toBe('/a.webp');
   });

@@ -12,7 +12,7 @@ describe('when a promotion runs', () => {
     ['until an hour of the day', { expiry: '2026-11-24T17:30' }, '2026-11-24T06:29:00Z', true],
     ['from that hour on', { expiry: '2026-11-24T17:30' }, '2026-11-24T06:30:00Z', false],
     ['without bounds', {}, '2026-11-24T06:30:00Z', true],
-  ])('[OFFR-013] starts and expires in the site’s time zone, here Sydney’s: %s', (_, window, now, runs) => {
+  ])('[OFFR-013] a promotion starts and expires in the site’s time zone, here Sydney’s: %s', (_, window, now, runs) => {
     expect(isRunning(window, 'Australia/Sydney', at(now))).toBe(runs);
   });
 

@@ -106,7 +106,7 @@ describe('a remote that the official plugin built', () => {
     expect(textOf('remoteEntry.js')).toContain('"chunks":"rspackChunktips"');
   });
 
-  it('can be adopted from an address too, with the pictures that its style sheets name', async () => {
+  it('a remote can be adopted from an address too, with the pictures that its style sheets name', async () => {
     const place = await built();
     const server = createServer((request, response) => {
       readFile(join(place, request.url ?? '')).then(

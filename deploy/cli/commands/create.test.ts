@@ -22,7 +22,7 @@ async function create(...args: readonly string[]): Promise<{ readonly code: numb
 const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 describe('forecourt create', () => {
-  it('writes a remote with a page at the address of its name, and a widget', async () => {
+  it('a created remote has a widget, and a page whose address is the remote’s name', async () => {
     const { code, text } = await create('mf-trade-tips');
     expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('mf-trade-tips has 18 files') });
     expect(textOf('mf-trade-tips/src/routes.ts')).toContain("defineRoute('trade-tips.overview', '/trade-tips')");
@@ -38,7 +38,7 @@ describe('forecourt create', () => {
     });
   });
 
-  it('depends on the tarballs in the folder that --packages names', async () => {
+  it('a created remote depends on the tarballs in the folder that --packages names', async () => {
     mkdirSync(join(folder, 'packages'));
     for (const name of ['contracts', 'kit', 'cli'])
       writeFileSync(join(folder, `packages/forecourt-${name}-1.2.0.tgz`), '');

@@ -184,14 +184,14 @@ describe('a document within its budget', () => {
     ]);
   });
 
-  it('a document leaves a slot empty that a widget nests in the same slot, and reports the widget’s remote', async () => {
+  it('if a widget fills a slot with itself without end, the document leaves that slot empty at a limit and reports the widget’s remote', async () => {
     const { html, reports, composition } = await composed({ widget: endless });
     expect(heartsIn(html)).toBe(2);
     expect(composition.whole()).toBe(true);
     expect(reports).toMatchObject([{ remote: 'mf-account', message: expect.stringMatching(/^BUDGET_SLOT_DEPTH: /) }]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('leaves a slot named %s empty', async (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('a document leaves a slot named %s empty', async (name) => {
     const page = { ...pageWith(1), slots: slotsOf(name, 1) } as PageResult;
     const { html, composition } = await composed({ page });
     expect(html).toContain('<div data-island="page"></div>');

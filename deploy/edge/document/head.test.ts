@@ -60,7 +60,7 @@ describe('the view of a document', () => {
 });
 
 describe('the plan of a document', () => {
-  it('lists the frame, the page and the widgets in their slots, each once', () => {
+  it('the plan of a document lists the frame, the page and the widgets in their slots, each once', () => {
     expect(plan.map(({ remote, name }) => `${remote}/${name}`)).toEqual([
       'shell/frame',
       'mf-account/saved-count',

@@ -168,7 +168,7 @@ describe('a document', () => {
     expect(failed.status).toBe(503);
   });
 
-  it('is shared by addresses that differ only in campaign parameters or the order of parameters, and by all unknown addresses', async () => {
+  it('a cached document is shared by addresses that differ only in campaign parameters or the order of parameters, and by all unknown addresses', async () => {
     const { ask, pagesRendered } = await edge(results);
     const statusesOf = async (...paths: readonly string[]) => {
       const seen: unknown[] = [];
@@ -268,7 +268,7 @@ describe('a document', () => {
 describe('a cached document', () => {
   const failed: PageResult = { kind: 'failed', stage: 'load', message: 'search is down' };
 
-  it('has the same bytes and policy for all visitors', async () => {
+  it('a cached document has the same bytes and policy for all visitors', async () => {
     const { ask } = await edge(results);
     const first = await (await ask()).text();
     const [one, other] = [await ask(), await ask()];
@@ -289,7 +289,7 @@ describe('a cached document', () => {
     }
   });
 
-  it('is answered with 304 to a client that has it, and the 304 is counted', async () => {
+  it('a client that has the cached document gets a 304, which is counted', async () => {
     const { ask, metrics } = await edge(results);
     await (await ask()).text();
     const etag = (await ask()).headers.get('etag') ?? '';
@@ -349,7 +349,7 @@ describe('a document with shared caches in front of the edge', () => {
   const sharedEdge = (page = results, more: Parameters<typeof edge>[2] = {}) =>
     edge(page, undefined, { ...more, isShared: true });
 
-  it('may be stored by the caches for a minute, whether new, cached or unmodified, and lists its surrogate keys', async () => {
+  it('shared caches may store a document for a minute, whether it is new, cached or unmodified, and they get its surrogate keys', async () => {
     const { ask } = await sharedEdge();
     const keys = 'site-northshore lk-0123456789abcdef stock-northshore';
     const [first, second] = [await ask(), await ask()];
@@ -370,7 +370,7 @@ describe('a document with shared caches in front of the edge', () => {
       expect(cachingOf(await ask({}, path))).toEqual([shared, keys]);
   });
 
-  it('may be stored only by the browser if it is personal, failed, of an unknown address, or served stale because composing fails', async () => {
+  it('only the browser may store a document that is personal, failed, of an unknown address, or served stale because composing fails', async () => {
     const { ask, later } = await sharedEdge();
     const browsersOnly = ['private, no-cache', null];
     expect(cachingOf(await ask({ 'x-audience': 'personal' }))).toEqual(['private, no-store', null]);
@@ -410,7 +410,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
   });
 
-  it('is composed again only when data in it have changed; if composing fails, the cached document is served with its date', async () => {
+  it('a document is composed again only when data in it have changed; if composing fails, the cached document is served with its date', async () => {
     const { ask, outdate, later, pagesRendered } = await sharedEdge();
     await ask();
     later(1, { ...results, html: '<h1>New price</h1>' });
@@ -452,7 +452,7 @@ describe('a document during a rollout', () => {
     expect(pagesRendered()).toBe(2);
   });
 
-  it('is sent in full to a browser that has the entity tag of the rollout’s other side', async () => {
+  it('during a rollout, a browser that has the document of the other side gets the whole document of its own side', async () => {
     const { ask } = await duringRollout();
     const tagOf = async (headers: Readonly<Record<string, string>>) => {
       await (await ask(headers)).text();
@@ -488,7 +488,7 @@ describe('a document during a rollout', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  it('has a random view id; a document without a rollout has none', async () => {
+  it('a document has a random view id during a rollout, and none otherwise', async () => {
     const html = await (await (await duringRollout()).ask(browser)).text();
     expect(html).toContain('forecourtView');
     const plain = await edge(results);

@@ -120,7 +120,7 @@ const form = (fields: Record<string, string> = {}) =>
 const taken: SubmissionOutcome = { kind: 'accepted', to: '/success?form=enquiry' };
 
 describe('a posted form', () => {
-  it('is handled once by the island of its page, and then redirects', async () => {
+  it('a posted form is handled once by the island of its page, and then redirects', async () => {
     const { post, submissions } = await edge(taken);
     const result = await post(form({ message: 'Größe?' }), { 'x-forwarded-for': '203.0.113.9' });
     expect([result.status, result.headers.get('location'), result.headers.get('cache-control')]).toEqual([
@@ -220,7 +220,7 @@ describe('a posted form', () => {
     expect(submissions).toEqual([]);
   });
 
-  it('a posted form whose body is too long, and announces no length, is answered with 413', async () => {
+  it('a posted form whose body is too long is answered with 413, even if it does not announce its length', async () => {
     const { origin } = await edge(taken);
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };

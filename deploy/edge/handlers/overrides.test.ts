@@ -304,7 +304,7 @@ describe('a page with an override', () => {
     expect(removed.headers.getSetCookie()).toHaveLength(2);
   });
 
-  it('contains neither the dealer’s analytics nor the dealer’s chat', async () => {
+  it('a page with an override contains neither the dealer’s analytics nor the dealer’s chat', async () => {
     const { ask } = await edge();
     const state = async (init: { readonly token?: string }) => (await ask(page, init)).text();
     expect(await state({})).toContain('"measurementId":"G-TEST"');
@@ -334,7 +334,7 @@ describe('a page with an override', () => {
     expect(await response.text()).not.toContain('fc-preview');
   });
 
-  it('is not replaced by the site’s own page while the registry is down', async () => {
+  it('a page with an override is not replaced by the site’s own page while the registry is down', async () => {
     answer = () => 'down';
     expect((await (await edge()).ask(page, { token: open })).status).toBe(503);
   });

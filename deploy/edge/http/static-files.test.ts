@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a file whose content may change', () => {
-  it('is cached for an hour and revalidated afterwards', async () => {
+  it('a file whose content may change is cached for an hour and revalidated afterwards', async () => {
     const first = await fetch(`${origin}/ute.webp`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800');
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -43,7 +43,7 @@ describe('a file whose content may change', () => {
 });
 
 describe('a published file', () => {
-  it('is read from disk once for each encoding that clients request', async () => {
+  it('a published file is read from disk once for each encoding that clients request', async () => {
     const file = join(folder, 'entry.js');
     await writeFile(file, 'export {};');
     await writeFile(`${file}.br`, brotliCompressSync('export {};'));

@@ -129,7 +129,7 @@ describe('while the edge is idle', () => {
     clearInterval(visits);
   });
 
-  it('runs repeatedly, more slowly while visitors request pages, and continues after a failure', async () => {
+  it('prewarming runs repeatedly, more slowly while visitors request pages, and continues after a failure', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, made, logged } = reading([a, b]);
     ahead.start();

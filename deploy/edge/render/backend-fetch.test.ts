@@ -95,13 +95,13 @@ describe('server code that calls a backend that its version declares and its sit
     expect(refused).toEqual({ error: expect.stringMatching(/^FETCH_REFUSED: the site names no token/) });
   });
 
-  it('is refused if the site does not allow the server', async () => {
+  it('a call of server code to a backend is refused if the site does not allow the backend’s server', async () => {
     const refused = await remoteOf({}, { allowed: false })('/tips');
     expect(refused).toEqual({ error: expect.stringMatching(/^FETCH_REFUSED/) });
     expect(received).toEqual([]);
   });
 
-  it('is refused if the declared backend is the platform itself', async () => {
+  it('a call of server code is refused if the declared backend is the platform itself', async () => {
     const refused = await remoteOf({}, { platform: origin })('/registry/v1/sites');
     expect(refused).toEqual({ error: expect.stringMatching(/^FETCH_REFUSED/) });
     expect(received).toEqual([]);
@@ -115,7 +115,7 @@ describe('server code that calls a backend that its version declares and its sit
     expect(await ask('/3')).toMatchObject({ exceeded: 'renderResponsesBytes' });
   });
 
-  it('may only read: a POST request is refused and not sent', async () => {
+  it('server code may only read from a backend: a POST request is refused and not sent', async () => {
     expect(await remoteOf()('/tips', { method: 'POST' })).toEqual({
       error: expect.stringMatching(/may only send GET requests/),
     });

@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 const endless = rendering('for (;;) {}');
 
 describe('render processes', () => {
-  it('render a version from a folder without node_modules, and have no environment variables', async () => {
+  it('a render process renders a version from a folder without node_modules, and has no environment variables', async () => {
     const job = await stage.job(
       'good',
       `import * as React from 'react';\n${showing("React.version.split('.')[0] + ' ' + Object.keys(process.env)")}`,
@@ -46,7 +46,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, await stage.job('after', showing("'fine'")))).toBe('fine');
   });
 
-  it('run the jobs that were queued behind an endless loop', async () => {
+  it('jobs that were queued behind an endless loop still run', async () => {
     now += 20_000;
     const jobs = [await stage.job('in-the-way', endless), await stage.job('behind', showing("'fine'"))];
     const [lost, done] = await Promise.all(jobs.map((job) => outcomeOf(stage.pool, job)));
@@ -89,7 +89,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, fourth)).toContain('RENDER_PROCESS_LOST');
   });
 
-  it('retry jobs if another program ends a process, and suspend no version', async () => {
+  it('if another program ends a render process, its jobs are retried, and no version is suspended', async () => {
     now += 20_000;
     const slow = await stage.job(
       'slow',
@@ -121,7 +121,7 @@ describe('render processes', () => {
     expect(await Promise.all(jobs.map((job) => outcomeOf(stage.pool, job)))).toEqual(names);
   });
 
-  it('serve more dealers than there are processes', async () => {
+  it('the render processes serve more dealers than there are processes', async () => {
     const job = await stage.job('any', showing('request.site.slug'));
     const slugs = Array.from({ length: 7 }, (_, index) => `dealer-${index}`);
     const jobs = [...slugs, ...slugs].map((slug) => ({ ...job, common: { ...job.common, site: demoSite({ slug }) } }));
@@ -179,7 +179,7 @@ describe('a version that continues to work after its job', () => {
     expect(await outcomeOf(strict.pool, job)).toBe('rendered');
   });
 
-  it('a version that continues to work after its job is suspended when it crashes its process', async () => {
+  it('a version that keeps working after its job has ended is suspended if it crashes its process', async () => {
     const job = await strict.job(
       'crashes',
       `export async function renderWidget() {
@@ -222,7 +222,7 @@ describe('a version that continues to work after its job', () => {
     expect(await both()).toEqual(['rendered', 'fine']);
   });
 
-  it('a version that continues to work after its job makes its dealer the first to lose a process when another dealer needs one', async () => {
+  it('when another dealer needs a process, the first dealer to lose one is the dealer whose version keeps working after its job has ended', async () => {
     const counting = await strict.job('counting', `let count = 0;\n${showing('++count')}`);
     const of = (job: typeof counting, slug: string) => ({
       ...job,

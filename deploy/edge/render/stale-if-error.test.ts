@@ -112,7 +112,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/never-asked')).not.toContain('200');
   });
 
-  it('is not served while the server responds, for a response without stale-if-error, or for a POST', async () => {
+  it('no stored response is served while the server responds, for a response without stale-if-error, or for a POST', async () => {
     result = marker(lasting);
     const ask = edge();
     await ask('/api/cars/a');
@@ -127,7 +127,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 2');
   });
 
-  it('is replaced by a 404 of an address that existed before, but a 404 of any other address is not stored', async () => {
+  it('a 404 replaces the stored response of an address that existed before; a 404 of any other address is not stored', async () => {
     result = marker(lasting);
     const ask = edge();
     await ask('/api/cars/a');
@@ -187,7 +187,7 @@ describe('the stored response of a server', () => {
     expect(requested.length - before).toBeGreaterThan(2);
   });
 
-  it('is not stored if it is too large or lacks stale-if-error', async () => {
+  it('a server’s response is not stored if it is too large or lacks stale-if-error', async () => {
     const ask = edge(undefined, { ...defaultBudget, staleResponseBytes: 40 });
     result = (response) => response.writeHead(200, lasting).end('x'.repeat(41));
     await ask('/api/cars/large');

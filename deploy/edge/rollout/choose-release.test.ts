@@ -48,7 +48,7 @@ describe('a visitor with the cookie of the rollout', () => {
     }
   });
 
-  it('gets the same side for documents, files, posted forms and HEAD requests', () => {
+  it('a visitor with the rollout’s cookie gets the same side for documents, files, posted forms and HEAD requests', () => {
     for (const visitor of visitors.slice(0, 50)) {
       const headers = { 'user-agent': chrome, ...cookieOf(visitor) };
       const sides = ['GET', 'HEAD', 'POST'].map((method) => choose(releaseAt(5_000), headers, method).side);

@@ -144,7 +144,7 @@ describe('the sitemaps of a site', () => {
     expect(await part('vehicle.detail-1')).toEqual([url('/cars/left')]);
   });
 
-  it('are served while collecting new addresses takes long, and stay if collecting fails', async () => {
+  it('the sitemaps are served while new addresses are still being collected, and stay if collecting fails', async () => {
     let now: AddressesResult = listing('/search/suv');
     let until: Promise<void> | undefined;
     const late = Promise.withResolvers<void>();
@@ -166,7 +166,7 @@ describe('the sitemaps of a site', () => {
     expect(await part('search.results-1')).toBe('unavailable');
   });
 
-  it('are collected again for another release', async () => {
+  it('the sitemaps of a site are collected again when the site gets another release', async () => {
     const { index, requested } = await sitemaps({ 'search.results': () => listing('/a') });
     await index();
     await index({ ...release, lockfile: { ...release.lockfile, id: 'lk-1' } });
@@ -174,7 +174,7 @@ describe('the sitemaps of a site', () => {
     expect(requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
-  it('treat a remote whose list never ends as failing', async () => {
+  it('a remote whose list of addresses never ends is treated as failing', async () => {
     const next: AddressesResult = { kind: 'addresses', addresses: [], next: 'again' };
     const { part, messages } = await sitemaps({ 'search.results': () => next });
     expect(await part('search.results-1')).toBe('unavailable');

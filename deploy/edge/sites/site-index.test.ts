@@ -49,7 +49,7 @@ describe('the site of a request', () => {
 });
 
 describe('the sites that sell a car', () => {
-  it('are those whose configuration names the car’s dealership', () => {
+  it('the sites that sell a car are those whose configuration names the car’s dealership', () => {
     const index = demoIndex();
     expect([...index.selling(new Set(['toyota']))]).toEqual(['northshore', 'southern']);
     expect([...index.selling(new Set(['toyota', 'rocklea', 'nobody']))]).toEqual(['northshore', 'southern', 'redgum']);

@@ -20,7 +20,7 @@ const policyOf = (allowed: readonly { origin: string }[]) => {
 };
 
 describe('a site with what its versions declare', () => {
-  it('has the routes of its versions, and the settings of pinned remotes only', () => {
+  it('a site has the routes that its versions declare, and the settings of its pinned remotes only', () => {
     const { shown } = policyOf([]);
     expect(shown.aliases).toMatchObject({ 'trade-tips.list': ['/trade-tips'] });
     expect(shown.remotes).toEqual({ 'mf-trade-tips': { title: 'Tips' } });

@@ -130,12 +130,12 @@ describe('a backup', () => {
       expect((await stat(join(place('backup-with-keys'), name))).mode & 0o077).toBe(0);
   });
 
-  it('names versions whose files were lost', () => {
+  it('a backup warns of versions whose files were lost', () => {
     expect(warnings).toContain('The files of mf-search@1.1.0 are lost, so they aren’t in the backup.');
     expect(warnings).toContain('The backup has no files of mf-search@1.1.0. Publish these versions again.');
   });
 
-  it('is not written to a folder with content, and not restored to a database with content', async () => {
+  it('a backup is not written to a folder with content, and not restored to a database with content', async () => {
     await expect(backedUp(place('backup'), place('data'))).rejects.toThrow(/backup is not empty\. Name a new folder/);
     await expect(backedUp(place('backup/backup.json/new'), place('data'))).rejects.toThrow(
       /^ENOTDIR: .*backup\.json\/new'\. Name a new folder where this user may write\.$/,

@@ -145,7 +145,7 @@ describe('an index at Algolia', () => {
     expect(JSON.stringify(double.received)).not.toContain('HiLux');
   });
 
-  it('receives changed, sold and removed cars from the outbox', async () => {
+  it('an index at Algolia receives changed, sold and removed cars from the outbox', async () => {
     await importStock('wattle-geelong', journey, swan);
     await start([wattle]);
     await isFull();
@@ -192,7 +192,7 @@ describe('an index at Algolia', () => {
     expect(isLogged('could not be filled')).toBe(true);
   });
 
-  it('is not filled again after a restart, and receives the changes made meanwhile', async () => {
+  it('an index at Algolia is not filled again after a restart, and receives the changes made meanwhile', async () => {
     await importStock('wattle-geelong', journey, swan);
     await start([wattle]);
     await isFull();
@@ -208,7 +208,7 @@ describe('an index at Algolia', () => {
     expect(double.received.slice(from).filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('is filled again if its site used the built-in engine in the meantime', async () => {
+  it('an index at Algolia is filled again if its site used the built-in engine in the meantime', async () => {
     await importStock('wattle-geelong', journey);
     const search = await start([wattle]);
     await isFull();
@@ -230,7 +230,7 @@ describe('an index at Algolia', () => {
     expect(await shown(index)).toEqual([]);
   });
 
-  it('receives all other cars if Algolia rejects one permanently, at the first fill and later', async () => {
+  it('an index at Algolia receives all other cars if one is permanently rejected, at the first fill and later', async () => {
     await importStock('wattle-geelong', journey, swan);
     const big = await carId('W2');
     double.tooBig.add(big);

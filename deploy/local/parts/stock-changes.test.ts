@@ -44,7 +44,7 @@ it('an edge waits for the next change of the stock', async () => {
   expect(changed).toEqual({ position: expect.not.stringMatching(`^${position}$`), cars: [], isMore: false });
 });
 
-it('an edge that waits gets a response when the api ends', async () => {
+it('an edge that waits for changes of stock gets a response when the api ends', async () => {
   const { read, endWaiting } = await startApi('inside');
   const { position } = await read(null, signal);
   const waiting = read(position, signal);

@@ -86,7 +86,7 @@ it('a registry of the previous version gets a separate request for each site', a
   sites.close();
 });
 
-it('a site is not read again for the revision that the start has read', async () => {
+it('a site is not read again for a revision that was already read at the start', async () => {
   const { sites, reads, change } = await followed();
   change(1);
   await setTimeout(30);

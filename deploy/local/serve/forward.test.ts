@@ -105,7 +105,7 @@ describe('a part in another process', () => {
     expect(createClientAddress([])(received)).toBe('10.0.0.4');
   });
 
-  it('knows the platform’s own requests, which have no sender', async () => {
+  it('a part in another process recognises the platform’s own requests, which have no sender', async () => {
     const edge = await startEdge([(await startApi()).url]);
     expect(await json(`${edge.inside}/api/cars`)).toMatchObject({ on: 'inside', from: null });
   });

@@ -13,7 +13,7 @@ const shared = 'platform.env';
 const examples = readdirSync(here).filter((file) => file.endsWith('.env') && file !== shared);
 
 describe('the environment files', () => {
-  it('exist for each part that keeps running', () => {
+  it('an environment file exists for each part that keeps running', () => {
     const parts = examples.map((file) => parseEnv(textOf(file))['PART']);
     expect(parts.sort()).toEqual([...runningParts].sort());
   });

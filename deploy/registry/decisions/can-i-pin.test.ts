@@ -290,7 +290,7 @@ describe('the CPU time for checking a set of versions', () => {
       { schema: 's', payload: { enum: ['s'.repeat(9_000)] } },
     ],
   ])(
-    'the CPU time for checking a set of versions is limited for 4,000 publishers and subscribers of one event %s',
+    'the CPU time for checking a set of versions is limited, even if one event has 4,000 publishers and 4,000 subscribers %s',
     (_, published, subscribed) => {
       const finance = many(published, subscribed);
       let faults: ReturnType<typeof faultsOf> = [];

@@ -111,7 +111,7 @@ describe('a site', () => {
     expect(story.state?.config.name).toBe('Two');
   });
 
-  it('falls back to the previous versions, whether or not the configuration has changed since', () => {
+  it('a site falls back to its previous versions, whether or not its configuration has changed since', () => {
     const story = new Story().config('One').pin('1.0.0');
     expect(story.fallback).toBeUndefined();
     expect(story.pin('1.1.0').fallback).toBe('1.0.0');

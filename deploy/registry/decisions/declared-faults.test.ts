@@ -88,7 +88,7 @@ describe('routes that a remote declares', () => {
     expect(faultsOf([brand], {}, { routes: all.filter((name) => name !== 'search.brand') })).toEqual([]);
   });
 
-  it('are refused if they have no page', () => {
+  it('declared routes are refused if they have no page', () => {
     expect(faultsOf([remote('mf-trade-tips', { routes: [tipsRoute] })])).toEqual([
       expect.stringContaining('declares the route trade-tips.list and has no page of this name'),
     ]);
@@ -219,7 +219,7 @@ describe('the section of the configuration that a remote declares', () => {
     ]);
   });
 
-  it('refuses settings for a pinned remote that declares none', () => {
+  it('settings for a pinned remote are refused if the remote declares none', () => {
     expect(faultsOf([remote('mf-tips', {})], { remotes: { 'mf-tips': { a: 1 } } })).toEqual([
       'remotes.mf-tips | redgum: the configuration has settings for mf-tips, and mf-tips 1.0.0 declares none.',
     ]);

@@ -21,7 +21,7 @@ const manifest: RemoteManifest = {
   },
 };
 
-it('browsers load everything but the server’s module and source maps, compressed and each file once', () => {
+it('the size for browsers counts each file once, compressed, without the server’s module and source maps', () => {
   expect(sizesOf(manifest)).toEqual({ firstLoadBytes: 30, browserBytes: 770, serverBytes: 7_000 });
 });
 

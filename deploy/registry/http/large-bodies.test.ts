@@ -62,7 +62,7 @@ describe('a compressed body', () => {
     expect(body.error.message).toContain('BUDGET_JSON_DEPTH: the body is over the limit of 32 levels');
   });
 
-  it('has a maximum number of values, and of keys per object', async () => {
+  it('a compressed body has a maximum number of values, and a maximum number of keys per object', async () => {
     const files = Array.from({ length: defaultBudget.uploadKeys + 1 }, (_, at) => [`f${at}`, '']);
     expect((await send(upload, JSON.stringify(Object.fromEntries(files)))).body.error.message).toContain(
       'BUDGET_UPLOAD_KEYS',

@@ -75,7 +75,7 @@ describe('a new dealer', () => {
     ['Harbour Cars', 'HC'],
     ['Zoë', 'Z'],
     ['4x4 World of Tasmania', '4W'],
-  ])('has the initials of "%s" as its mark: %s', (name, initials) => {
+  ])('the mark of a new dealer named "%s" has the initials %s', (name, initials) => {
     const [ground, line, ...more] = initialsMark(name);
     const [, drawn] = initialsMark(initials.split('').join(' '));
     expect([ground?.paint, line?.paint, more]).toEqual(['ground', 'line', []]);

@@ -24,7 +24,7 @@ function remote(changes: Partial<Remote> = {}, slots: Page['slots'] = []): Remot
 }
 
 describe('the declarations that a build writes for a version', () => {
-  it('contain the routes of its pages, both its own and the platform’s', async () => {
+  it('the declarations of a version contain the routes of its pages, both its own and the platform’s', async () => {
     const pages = { ...remote().pages, 'vehicle.compare': async () => ({ default: page() }) };
     expect((await describeDeclarations(remote({ pages }))).routes).toEqual([
       { name: 'trade-tips.list', pattern: '/trade-tips', variants: ['/tips'] },
@@ -52,7 +52,7 @@ describe('the declarations that a build writes for a version', () => {
     ]);
   });
 
-  it('are refused for two slots with one name and different contexts', async () => {
+  it('a build is refused if two slots have one name and different contexts', async () => {
     const other = defineSlot('trade-tips.aside', { schema: z.object({ carId: z.string() }) });
     await expect(describeDeclarations(remote({}, [aside, other]))).rejects.toThrow('SLOT_NAME_TAKEN');
   });

@@ -32,7 +32,7 @@ describe('saved cars on the device', () => {
     expect(idsOf(open())).toEqual(['one']);
   });
 
-  it('[ACCT-002] store only id, name, slug, make, model, picture and the price when the car was saved', () => {
+  it('[ACCT-002] of a saved car, only id, name, slug, make, model, picture and the price when it was saved are stored', () => {
     open().toggle(one);
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([
       {
@@ -47,7 +47,7 @@ describe('saved cars on the device', () => {
     ]);
   });
 
-  it('[ACCT-006] are stored per site', () => {
+  it('[ACCT-006] saved cars are stored per site', () => {
     open().toggle(one);
     expect(idsOf(open('redgum'))).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('saved cars on the device', () => {
     expect(page.all()).toBe(page.all());
   });
 
-  it('last as long as the page when storage is forbidden', () => {
+  it('if storage is forbidden, saved cars last only until the page is left', () => {
     for (const method of ['getItem', 'setItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');

@@ -23,7 +23,7 @@ function tab(slug = 'northshore') {
 const titles = (searches: ReturnType<typeof tab>) => searches.all().map(({ title }) => title);
 
 describe('saved searches', () => {
-  it('survive a reload, per site, newest first, each once', () => {
+  it('saved searches survive a reload, per site, newest first, each once', () => {
     const first = tab();
     for (const name of ['kia', 'mg', 'kia']) first.save(search(name));
     expect(titles(tab())).toEqual(['kia cars', 'mg cars']);
@@ -77,7 +77,7 @@ describe('saved searches', () => {
     expect(titles(searches)).toEqual(['suzuki cars', 'mg cars', 'kia cars']);
   });
 
-  it('follow changes of another tab and do not undo them', () => {
+  it('saved searches follow changes of another tab and do not undo them', () => {
     const [here, there] = [tab(), tab()];
     const received = jest.fn();
     here.subscribe(received);

@@ -20,7 +20,7 @@ describe('viewed cars on the device', () => {
     expect(idsOf(open())).toEqual(['a', 'b']);
   });
 
-  it('[VDP-082] are limited to twenty; the oldest are dropped', () => {
+  it('[VDP-082] viewed cars are limited to twenty; the oldest are dropped', () => {
     const page = open();
     for (let index = 0; index < mostViewedCars + 5; index++) page.add({ id: `c${index}` });
     expect(mostViewedCars).toBe(20);
@@ -56,7 +56,7 @@ describe('viewed cars on the device', () => {
     expect(idsOf(open())).toEqual(['a', 'b']);
   });
 
-  it('follow changes of another tab, and add to what it wrote', () => {
+  it('the list of viewed cars follows changes of another tab, and a viewed car is added to the list that the other tab wrote', () => {
     const page = open();
     let received = 0;
     page.subscribe(() => received++);

@@ -3,7 +3,7 @@ import { aQuote } from '../testing/car.ts';
 import { mostQuotes, parseQuotes, quoteText, withoutQuote, withQuote } from './car-quote.ts';
 
 describe('repayments for chosen terms', () => {
-  it('are stored one per car, latest first, up to a limit', () => {
+  it('chosen repayments are stored, one per car, latest first, up to a limit', () => {
     const first = aQuote({ carId: 'a' });
     const again = aQuote({ carId: 'a', termYears: 3 });
     expect(withQuote(withQuote([first], aQuote()), again)).toEqual([again, aQuote()]);
@@ -19,7 +19,7 @@ describe('repayments for chosen terms', () => {
     },
   );
 
-  it('are read from storage as they were stored, without invalid entries', () => {
+  it('chosen repayments are read from storage as they were stored, without invalid entries', () => {
     expect(parseQuotes(JSON.stringify([aQuote(), { carId: 'b' }]))).toEqual([aQuote()]);
   });
 

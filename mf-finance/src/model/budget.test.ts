@@ -43,7 +43,7 @@ describe('a budget', () => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  it('[BUD-014] has nine default options; the repayment computed for an option leads to that budget', () => {
+  it('[BUD-014] there are nine default budgets, and the repayment computed for a budget leads back to that budget', () => {
     expect(defaultBudgetOptions).toEqual([5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000]);
     for (const option of defaultBudgetOptions) {
       const repayment = repaymentFor(option, { deposit: 2_000, frequency: 'month' });
@@ -83,7 +83,7 @@ describe('the bodies of a budget search', () => {
     expect(query).toContain('range[price]=:54000');
   });
 
-  it('[BUD-016] link to the models of a single chosen body, by its slug', () => {
+  it('[BUD-016] if a single body is chosen, the link leads to the models of that body, by its slug', () => {
     expect(modelsOf(['cabChassis'])).toEqual({ label: 'Cab & chassis', query: 'body=cab--chassis' });
     expect(modelsOf(['suv'])?.query).toBe('body=suv');
     expect(modelsOf(['peopleMover'])?.query).toBe('body=people-mover');

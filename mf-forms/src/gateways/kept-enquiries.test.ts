@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('enquiries kept on the device', () => {
-  it('outlast the tab, each under its own name and site, until they are deleted', () => {
+  it('stored enquiries outlast the tab, each under its own name and site, until they are deleted', () => {
     enquiries().keep('c1', typed);
     expect(enquiries().of('c1')).toEqual(typed);
     expect(enquiries().of('c2')).toBeNull();
@@ -28,7 +28,7 @@ describe('enquiries kept on the device', () => {
     expect([enquiries().of('c1'), localStorage.length]).toEqual([null, 0]);
   });
 
-  it('are deleted after a day', () => {
+  it('stored enquiries are deleted after a day', () => {
     enquiries().keep('c1', typed);
     nowMs += 24 * 60 * 60_000;
     enquiries().keep('c2', typed);
@@ -37,7 +37,7 @@ describe('enquiries kept on the device', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('store a flag while one of them waits to be sent, so that the next page loads the form', () => {
+  it('while an enquiry waits to be sent, a flag is stored, so that the next page loads the form', () => {
     enquiries().keep('c1', typed);
     expect(word()).toBeNull();
     enquiries().keep('c2', waiting);
@@ -63,18 +63,21 @@ describe('enquiries kept on the device', () => {
     expect(received).toEqual([['c1', '1', 'Aroha']]);
   });
 
-  it.each(['getItem', 'setItem'] as const)('last only as long as the page when %s throws', (broken) => {
-    for (const method of broken === 'getItem'
-      ? (['getItem', 'setItem', 'removeItem'] as const)
-      : (['setItem'] as const))
-      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('no', 'QuotaExceededError');
-      });
-    const here = enquiries();
-    here.keep('c1', waiting);
-    expect([here.of('c1'), here.names()]).toEqual([waiting, ['c1']]);
-    expect(enquiries().of('c1')).toBeNull();
-    here.forget('c1');
-    expect(here.of('c1')).toBeNull();
-  });
+  it.each(['getItem', 'setItem'] as const)(
+    'if %s throws, stored enquiries last only until the page is left',
+    (broken) => {
+      for (const method of broken === 'getItem'
+        ? (['getItem', 'setItem', 'removeItem'] as const)
+        : (['setItem'] as const))
+        jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+          throw new DOMException('no', 'QuotaExceededError');
+        });
+      const here = enquiries();
+      here.keep('c1', waiting);
+      expect([here.of('c1'), here.names()]).toEqual([waiting, ['c1']]);
+      expect(enquiries().of('c1')).toBeNull();
+      here.forget('c1');
+      expect(here.of('c1')).toBeNull();
+    },
+  );
 });

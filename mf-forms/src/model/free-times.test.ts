@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { clockLabel, freeDays } from './free-times.ts';
 
 describe('free times', () => {
-  it('are grouped by day in the location’s time zone, wherever the shopper is', () => {
+  it('free times are grouped by day in the location’s time zone, wherever the shopper is', () => {
     expect(freeDays(['2026-11-23T00:30:00+11:00', '2026-11-23T23:30:00+11:00', '2026-12-01T12:00:00+11:00'])).toEqual([
       {
         day: '2026-11-23',

@@ -20,7 +20,7 @@ describe('locations of the api', () => {
     expect(requested).toEqual(['/api/locations']);
   });
 
-  it('get their phone numbers from another endpoint', async () => {
+  it('locations get their phone numbers from another endpoint', async () => {
     const { gateway, requested } = responding(async () => Response.json({ phones: { y1: '02 5550 2140' } }));
     expect(await gateway.phones(signal)).toEqual({ y1: '02 5550 2140' });
     expect(requested).toEqual(['/api/location-phones']);
@@ -67,7 +67,7 @@ describe('locations of the api', () => {
       invalid,
     ],
   ] as const)(
-    'throws an error that names its code and what happened, with its cause, after %s',
+    'after %s, the thrown error has a code, a message that says what happened, and the cause',
     async (_, response, code, happened, cause) => {
       const thrown = await responding(response)
         .gateway.all(signal)

@@ -87,7 +87,7 @@ describe('a search near a location', () => {
     expect(distancesKm?.['a']).toBeDefined();
   });
 
-  it('an unknown place makes it an ordinary search', async () => {
+  it('a search near an unknown place becomes an ordinary search', async () => {
     const { cars, questions } = stock();
     const { distancesKm } = await cars.search({ ...near(), nearby: { kind: 'unknown' } }, { nowMs });
     expect(distancesKm).toBeUndefined();

@@ -101,7 +101,7 @@ describe('a search that finds nothing', () => {
     expect([relaxed, requests.length]).toEqual([undefined, expected]);
   });
 
-  it('a search has its own result even when the further request fails', async () => {
+  it('a search that finds nothing still returns its result if the further request for close cars fails', async () => {
     const engine: EngineClient = async (queries) => {
       if (queries.every(({ length }) => length === undefined)) throw new Error('SEARCH_UNREACHABLE');
       return queries.map((query) => ({ hits: [], nbHits: withoutCanopy(query) }) as never);

@@ -66,7 +66,7 @@ it('counts cars for sale, and no sold cars', async () => {
   ]);
 });
 
-it('queries the indexes of the site: the main index, and for the cars to list its replica sorted by price', async () => {
+it('counts are read from the site’s main index, and listed cars from its replica sorted by price', async () => {
   const site = demoSite();
   const { stock, requests } = hostWith(1, { ...site, search: { ...site.search, index: 'Northshore' } });
   await stock.of([], { cars: 0, nowMs });

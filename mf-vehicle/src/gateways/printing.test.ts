@@ -41,7 +41,7 @@ describe('printing gateway', () => {
       'half a file',
       async () => ({ ...response(200, pdf), blob: async () => Promise.reject(new TypeError('broke off')) }),
     ],
-  ])('with %s nothing is saved', async (_, fetch) => {
+  ])('if the request for the PDF ends with %s, nothing is saved', async (_, fetch) => {
     const printing = createPrintingGateway({ fetch: fetch as () => Promise<Response> });
     await expect(printing.savePdf('a')).rejects.toMatchObject({ code: 'VEHICLE_PDF_UNREACHABLE' });
     expect(saved).toEqual([]);

@@ -52,7 +52,7 @@ describe('JsonShape', () => {
     );
   });
 
-  it('JsonShape accepts a document at its limits, and names the limit that it exceeds by one', () => {
+  it('JsonShape accepts a document at its limits; if a document exceeds a limit by one, JsonShape names that limit', () => {
     fc.assert(
       fc.property(document, ({ text }) => {
         const limits = measure(JSON.parse(text));

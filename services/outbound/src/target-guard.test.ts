@@ -21,7 +21,7 @@ it.each([
   [['8.8.8.8', '::ffff:169.254.169.254'], '', 'refused: the address is private'],
   [['10.0.0.1'], '10.0.0.0/8', '10.0.0.1'],
   [[], '', 'the name has no address'],
-])('a name with the addresses %j, while %j is allowed: %s', async (addresses, allowed, outcome) => {
+])('if a name has the addresses %j, and %j is allowed, the outcome is: %s', async (addresses, allowed, outcome) => {
   expect(await lookedUp(addresses, allowed)).toBe(outcome);
 });
 

@@ -79,7 +79,7 @@ describe('a content page', () => {
     expect(slots()).toEqual([{ name: 'page.form', context: { form } }]);
   });
 
-  it('shows its text and contact details beside its form if it sets `form_leads`', async () => {
+  it('a content page that sets `form_leads` shows its text and contact details beside its form', async () => {
     const served = {
       title: 'Service',
       description: 'Booked.',

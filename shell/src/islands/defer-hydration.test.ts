@@ -59,7 +59,7 @@ describe('a deferred mount point', () => {
         field.value = 'toyota';
       },
     ],
-  ])('is hydrated at once when it %s before listeners are added', async (_, begin) => {
+  ])('a deferred mount point is hydrated at once when it %s before listeners are added', async (_, begin) => {
     begin();
     const { received, ready } = defer();
     (await ready)();

@@ -19,7 +19,7 @@ function reporting() {
 }
 
 describe('failure reports', () => {
-  it('contain remote, version, lockfile and site', () => {
+  it('a failure report contains remote, version, lockfile and site', () => {
     const { sent, report } = reporting();
     report({
       kind: 'entry',
@@ -46,7 +46,7 @@ describe('failure reports', () => {
     expect(console.warn).toHaveBeenCalledWith('mf-search@1.1.0@lk-1@northshore: 404');
   });
 
-  it('contain the page view’s id if the document belongs to a rollout', () => {
+  it('a failure report contains the page view’s id if the document belongs to a rollout', () => {
     const { sent, report } = reporting();
     const failure = { kind: 'mount', remote: 'mf-search', version: '1.1.0', error: 'bad' } as const;
     window.forecourtView = 'view-1';

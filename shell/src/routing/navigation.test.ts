@@ -200,7 +200,7 @@ describe('a document with versions that a rollout rolled back', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('a document with versions that a rollout rolled back loads the next address as a new document, even if its page is already prepared', async () => {
+  it('if a rollout rolled back the document’s versions, a click on a link loads a new document, even if the link’s page is already prepared', async () => {
     const left: string[] = [];
     const versions = createReturnedVersions(
       { lockfile: 'lk-0123456789abcdef.', isCandidate: true },

@@ -17,7 +17,7 @@ describe('the page state of a document', () => {
     expect(readPageState(document)).toEqual({ page: { route: 'shell.home' } });
   });
 
-  it('is null in a document that only redirects', () => {
+  it('the page state is null in a document that only redirects', () => {
     add('meta', { 'http-equiv': 'refresh', content: '0;url=/search/suv' });
     expect(readPageState(document)).toBeNull();
   });

@@ -17,7 +17,7 @@ const published = new Map([
   ],
 ]) as unknown as Published;
 
-it('marks previews and deprecated versions, and warns if a deprecated version is chosen', () => {
+it('the choice of versions marks previews and deprecated versions, and warns if a deprecated version is chosen', () => {
   const wanted: unknown[] = [];
   render(
     <Choice

@@ -48,7 +48,7 @@ it('finds the failing sites with one call for all sites', async () => {
   expect(asked).toEqual([expect.stringMatching(/\/health\/sites\?hours=24$/)]);
 });
 
-it('has no number of failing sites when the figures cannot be read', async () => {
+it('the overview has no number of failing sites if the figures cannot be read', async () => {
   const asked = measured(() => new Response('{}', { status: 500 }));
   const { result } = renderHook(() => useOverview(rows), { wrapper: within });
   await waitFor(() => expect(result.current.counts.frozen).toBe(0));

@@ -69,7 +69,7 @@ describe('a rollout', () => {
     expect(after(aRollout('running', { guards: [] }), facts, 10)).toMatchObject({ phase: 'running', step: 1 });
   });
 
-  it('waits at a last step with fewer than all visitors until a user acts', () => {
+  it('a rollout whose last step does not reach all visitors waits there until a user acts', () => {
     const part = aRollout('running', { steps: [{ share: 5_000, minMinutes: 10, maxMinutes: 60 }] });
     const waiting = after(part, equal, 10);
     expect(waiting).toMatchObject({ phase: 'waiting', share: 5_000 });

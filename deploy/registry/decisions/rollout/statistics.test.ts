@@ -123,7 +123,7 @@ describe('a comparison', () => {
 
   const nothing = { ownErrors: 0, faultless: 0, notHydrated: 0, hydrated: 0, visits: 0, vitals: 0 };
 
-  it('does not count the candidate’s error-free documents of the three networks that sent most, which may be faked', () => {
+  it('a comparison ignores the candidate’s error-free documents from the three networks that sent most of them, because they may be faked', () => {
     const control = countsOf(2_000, { ownErrors: 10 });
     // One in twenty of the candidate's real documents fails, but error-free documents that were faked hide this.
     const candidate = countsOf(2_000 + 7_200, { ownErrors: 100 });
@@ -142,7 +142,7 @@ describe('a comparison', () => {
     expect(verdictOf({ ...control, fromFewNetworks: { ...nothing, faultless: 7_200 } })).not.toBe('worse');
   });
 
-  it('does not count the failures of the three networks that sent most, which may be faked', () => {
+  it('a comparison ignores the failures from the three networks that sent most of them, because they may be faked', () => {
     const control = countsOf(1_000, { ownErrors: 5 });
     const hostile = { ...nothing, ownErrors: 120 };
     const candidate = countsOf(1_120, { ownErrors: 125 });

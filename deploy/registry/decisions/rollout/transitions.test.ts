@@ -56,7 +56,7 @@ describe('the transitions of a rollout', () => {
         expect(['stay', 'refused']).toContain(transitions[cause][phase].to);
   });
 
-  it('are documented in docs/release.md as they are in the code', () => {
+  it('the transitions of a rollout are documented in docs/release.md as they are in the code', () => {
     const written = readFileSync(new URL('../../../../docs/release.md', import.meta.url), 'utf8');
     expect(written).toContain(drawTransitions());
   });

@@ -27,7 +27,7 @@ describe('alerts on the saved page', () => {
     expect(screen.queryByRole('button', { name: /^Email me/ })).toBeNull();
   });
 
-  it('are offered to an account with an email address, for searches that were saved with their whole query', async () => {
+  it('alerts are offered to an account with an email address, for searches that were saved with their whole query', async () => {
     await show(signedIn);
     expect(screen.getAllByRole('button', { name: /^Email me about (Kia|Saved)/ })).toHaveLength(1);
   });
@@ -44,7 +44,7 @@ describe('alerts on the saved page', () => {
     expect(island.faults).toEqual([]);
   });
 
-  it('show an error when a change fails, and stay unchanged', async () => {
+  it('alerts show an error when a change fails, and stay unchanged', async () => {
     await show(signedIn, { setSavedCars: async () => ({ kind: 'failed', message: null }) });
     await press('Email me about my saved cars');
     expect(screen.getByText('That didn’t go through. Check your connection and try again.')).toBeTruthy();

@@ -58,7 +58,7 @@ describe('saved searches on the saved page', () => {
     expect(section().getByRole('link', { name: toyota.title }).getAttribute('href')).toBe(toyota.href);
   });
 
-  it('are dated on the calendar of the site, wherever the device is', async () => {
+  it('saved searches have dates in the site’s time zone, wherever the device is', async () => {
     const gateways = await show();
     const dates = async (timeZone: string) => {
       await island.unmount();

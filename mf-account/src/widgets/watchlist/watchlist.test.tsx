@@ -115,7 +115,7 @@ describe('the watchlist button', () => {
     expect(button().getAttribute('aria-busy')).toBeNull();
   });
 
-  it('[ACCT-013] [ACCT-005] removes the car at once too, and does not count the removal', async () => {
+  it('[ACCT-013] [ACCT-005] removing the car also shows at once, and is not counted', async () => {
     const { posted, said, watchlist, answer } = await show({ saved: ['c1'] });
     await press();
     expect([watchlist.all(), posted]).toEqual([[], [['remove', '+61412345678', 'c1']]]);

@@ -407,7 +407,7 @@ describe('the application', () => {
   const quote = () => screen.queryByRole('complementary', { name: 'Your quote' });
   const site = demoSite({ layout: { 'finance.application': ['mf-forms/finance-application'] } });
 
-  it('[FIN-062] has the quote beside it, with a link back to the calculator', async () => {
+  it('[FIN-062] the finance application has the quote beside it, with a link back to the calculator', async () => {
     await show({ site });
     expect(quote()?.textContent).toContain('$274');
     expect(quote()?.textContent).toContain('8.62% p.a.');

@@ -9,7 +9,7 @@ const first: Sending = { lead, key: 'first-key' };
 const fresh: Sending = { lead, key: 'fresh-key' };
 
 describe('an enquiry that could not be sent', () => {
-  it('is sent again unchanged, with its key', () => {
+  it('an enquiry that could not be sent is sent again unchanged, with its key', () => {
     expect(sendingOf(aDraft(), { draft: aDraft(), sending: first }, () => fresh)).toBe(first);
   });
 
@@ -49,7 +49,7 @@ describe('an enquiry that could not be sent', () => {
     },
   );
 
-  it('keeps the draft when the rest is malformed', () => {
+  it('if the rest of a stored enquiry is malformed, its draft is kept', () => {
     const draft = { name: 'Aroha', phone: 7, opt_in: 'yes' };
     const json = JSON.stringify({ draft, sending: { key: 'k', lead: {} }, savedAtMs: 0 });
     const known = { draft: { name: 'Aroha', phone: '', opt_in: false }, sending: null };

@@ -238,7 +238,7 @@ describe('typed details', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Aro');
   });
 
-  it('typed details start with the contact details stored on the device', async () => {
+  it('the contact step of the checkout starts with the contact details stored on the device', async () => {
     gateways.contact = {
       name: 'Aroha',
       last_name: '',
@@ -254,7 +254,7 @@ describe('typed details', () => {
     expect(gateways.contact?.postcode).toBe('2064');
   });
 
-  it('typed details are required: without them the address of a later step shows the contact step', async () => {
+  it('without contact details, the address of a later step of the checkout shows the contact step', async () => {
     await show('/cars/rav4/checkout?step=payment');
     expect(heading('Your details')).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
@@ -403,7 +403,7 @@ describe('checkout addresses', () => {
     expect(await journey.load(requesting(query))).toEqual({ kind: 'found', status: 404, data: { car: null } });
   });
 
-  it('have another page title in each step', async () => {
+  it('the checkout has another page title in each step', async () => {
     await show();
     const titles = () => test.heads.map(({ title }) => title);
     expect(titles()).toEqual([]);

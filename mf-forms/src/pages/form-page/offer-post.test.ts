@@ -48,7 +48,7 @@ describe('a trade-in page posted without script', () => {
     expect(gateways.valued).toMatchObject([{ adjustments: { km: 84_000, condition: 'Good', damage: ['Dents'] } }]);
   });
 
-  it('is shown again with the errors of its fields, or with its values if no valuation can be made', async () => {
+  it('a trade-in form posted without script is shown again with the errors of its fields, or with its values if no valuation can be made', async () => {
     expect(await post({ step: 'value', ...typed, year: '' }).handled).toMatchObject({
       kind: 'invalid',
       data: { vehicle: { draft: { make: 'Mazda', damage: ['Dents'] }, errors: { year: expect.any(String) } } },

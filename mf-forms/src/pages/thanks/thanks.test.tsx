@@ -195,7 +195,7 @@ describe('the success page', () => {
     expect(link()).toBeUndefined();
   });
 
-  it('[NAV-040] its former address redirects to it', async () => {
+  it('[NAV-040] the former address of the success page redirects to its present address', async () => {
     const request = { site: demoSite(), gateways: fakeGateways(), signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/thank-you', query: 'form=finance', params: {} };
     expect(await thanks.load({ ...request, address })).toEqual({

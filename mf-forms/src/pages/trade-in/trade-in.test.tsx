@@ -372,7 +372,7 @@ describe('the enquiry for an exact offer', () => {
     },
   );
 
-  it('selling has the same form with its own title', async () => {
+  it('the page for selling a car has the form of the trade-in page under its own title', async () => {
     const { gateways } = await show('', undefined, sell);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sell my car');
     await fillOwn();

@@ -208,7 +208,7 @@ describe('a draft that was not sent', () => {
     expect(gateways.kept.size).toBe(0);
   });
 
-  it('a draft that was not sent is not stored if the form is unchanged or was sent', async () => {
+  it('a draft is not stored if the form is unchanged, or once the enquiry was sent', async () => {
     const { gateways, unmount } = await show();
     type(/Comments/, 'Is it st');
     await pause();

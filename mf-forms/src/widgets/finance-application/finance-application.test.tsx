@@ -28,7 +28,7 @@ const send = async () => {
 };
 
 describe('the application under a calculator', () => {
-  it('[FORM-022] is sent with the calculator’s last quote for its car', async () => {
+  it('[FORM-022] the application is sent with the calculator’s last quote for its car', async () => {
     const { bus, gateways, element } = await show({ car: aCar() });
     await act(async () => bus.publish(financeQuoted, aQuote()));
     await act(async () => bus.publish(financeQuoted, aQuote({ weeklyCents: 23_600 })));

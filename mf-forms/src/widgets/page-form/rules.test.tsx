@@ -157,7 +157,7 @@ describe('the enquiry without a vehicle', () => {
     expect(screen.getByRole('button', { name: 'Enquire Now' })).toBeTruthy();
   });
 
-  it('[FORM-037] the form shows the refusal of an unknown postcode at its field', async () => {
+  it('[FORM-037] if the server refuses an unknown postcode, the form shows the error at the postcode field', async () => {
     const { gateways } = await show('contact');
     gateways.response({
       kind: 'refused',

@@ -76,7 +76,7 @@ describe('the request for photos', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('comments');
   });
 
-  it('is stored separately from an enquiry about the same car if the api does not respond', async () => {
+  it('if the api does not respond, the request for photos is stored separately from an enquiry about the same car', async () => {
     const gateways = fakeGateways();
     gateways.kept.set('n40218', { draft: aDraft({ message: 'An enquiry.' }), sending: null });
     gateways.response({ kind: 'unanswered', reason: '503' });

@@ -11,7 +11,7 @@ const distancesOf = (points: readonly Point[]) => {
 };
 
 describe('the pins of a map', () => {
-  it('keep their positions if they do not overlap', () => {
+  it('pins keep their positions if they do not overlap', () => {
     expect(
       spreadPins([
         [0, 0],

@@ -292,7 +292,7 @@ describe('an offer card', () => {
     expect(daysLeftText({ expiry }, '2026-11-24')).toBe(said);
   });
 
-  it('the title of a list has the number of offers, and mentions last days if each offer has one', () => {
+  it('the title of a list has the number of offers, and mentions end dates if each offer has one', () => {
     const ending = { expiry: '2026-12-01' };
     expect(offersTitle([])).toBe('Offers');
     expect(offersTitle([ending])).toBe('One offer, with its end date');

@@ -93,7 +93,7 @@ describe('popular makes', () => {
     expect(screen.getByText('No match for “zzz”.')).toBeTruthy();
   });
 
-  it('few makes have no search box', async () => {
+  it('a short list of makes has no search box', async () => {
     await open(createFakeGateways(() => outcomeOf([buildCar()], { facets: { make: makesOf(20) } })));
     expect(screen.queryByRole('searchbox', { name: 'Search all makes' })).toBeNull();
   });
@@ -176,7 +176,7 @@ describe('more filters', () => {
     expect(gateways.requested).toHaveLength(3);
   });
 
-  it('more filters leave out facets and values that give no choice', async () => {
+  it('“More filters” leaves out facets and values that give no choice', async () => {
     await open(counting());
     await openMore();
     expect(options('Certified')).toEqual(['Certified']);

@@ -103,7 +103,7 @@ describe('running promotions', () => {
     ).toContain('Plate clearance');
   });
 
-  it('[OFFR-013] are not shown after their expiry', async () => {
+  it('[OFFR-013] promotions are not shown after their expiry', async () => {
     expect(await listed([{ ...node, expiry: '2026-11-24' }], all, ['used'])).not.toContain('Plate clearance');
   });
 });

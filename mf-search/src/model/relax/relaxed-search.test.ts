@@ -113,7 +113,7 @@ describe('the cars that dropping one part brings back', () => {
     },
   });
 
-  it('each part whose removal brings cars back has a row, most cars first, with a description and their lowest price', () => {
+  it('each part of a search whose removal brings cars back has a row with a description and the lowest price, most cars first', () => {
     expect(back?.ways.map(({ label, count, detail, fromDollars }) => [label, count, detail, fromDollars])).toEqual([
       ['Hybrid', 18, 'Petrol and Diesel', 26_990],
       ['Under $35,000', 7, 'They start $2,990 above your limit', 37_990],
@@ -197,7 +197,7 @@ describe('the closest cars', () => {
     expect(shown(request, {}, few)).toBeNull();
   });
 
-  it('if the only word finds nothing, the closest cars are the newest in stock, without differences', () => {
+  it('if a search for one word finds nothing, the closest cars are the newest in stock, and no differences are named', () => {
     const request = search({ query: 'zzzz' });
     expect(variantsFor(request, partsOf(request, names))[0]?.sortBy).toBe('newest');
     const { closest } = shown(request, { 'word 0': { count: 184, cars: [dear] } })!;
@@ -224,7 +224,7 @@ describe('whether a search finds so few cars that close cars are shown', () => {
     ['four cars for words', search({ query: 'rav4' }), 4, false],
     ['two cars of a make', search({ facets: { make: ['Toyota'] } }), 2, false],
     ['two cars of a colour', search({ facets: { make: ['Toyota'], colour: ['Red'] } }), 2, true],
-  ] as const)('whether close cars are shown when a search finds %s', (_, request, count, expected) => {
+  ] as const)('close cars are shown only if a search finds few cars: %s', (_, request, count, expected) => {
     expect(isSparse(request, count)).toBe(expected);
   });
 });

@@ -65,7 +65,7 @@ describe('the facets preset by a path', () => {
 });
 
 describe('an address', () => {
-  it('[SRCH-005] gives query, page, order and every facet; omitted parts are empty', () => {
+  it('[SRCH-005] an address is read as query, page, order and every facet; parts that it omits are empty', () => {
     expect(
       read('toyota', 'query=hybrid&page=3&sortBy=price_asc&refinementList[body][0]=SUV&range[price]=:40000')?.state,
     ).toEqual({

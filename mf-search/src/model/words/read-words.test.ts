@@ -382,7 +382,9 @@ describe('grades', () => {
     ['glx-r', 'query=glx-r'],
     ['black edition', 'query=black edition'],
     ['red', 'query=red'],
-  ])('%s is spelt as in stock', (text, address) => expect(addressOf(text, graded)).toBe(inOrder(address)));
+  ])('the words “%s” are searched in the spelling that the grades in stock have', (text, address) =>
+    expect(addressOf(text, graded)).toBe(inOrder(address)),
+  );
 
   it('words that join to no grade in stock stay apart', () => {
     expect(addressOf('red line n-line', cars)).toBe('query=red line n-line');

@@ -122,11 +122,11 @@ describe('models in stock', () => {
     ]);
   });
 
-  it('show a model without photos as a side view of its body type', async () => {
+  it('a model without photos is shown as a side view of its body type', async () => {
     expect(await picturesShown([buildCar()])).toEqual(['Toyota RAV4: /media/bodies/suv-240.webp']);
   });
 
-  it('show photo and lowest price of a model that is not among the cheapest of a large stock', async () => {
+  it('a model has its photo and lowest price even if it is not among the cheapest of a large stock', async () => {
     const cars = [
       ...Array.from({ length: 200 }, (_, index) => buildCar({ id: `${index}`, price: 10_000 + index })),
       ...['a', 'b'].map((id) => buildCar({ id, model: 'Prado', price: 90_000, images: [photo('prado') as never] })),

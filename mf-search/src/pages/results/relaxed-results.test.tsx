@@ -135,7 +135,7 @@ describe('a search that finds nothing', () => {
     expect(rows.map((row) => row.dataset['closest'])).toEqual([undefined, 'true']);
   });
 
-  it('shows the closest cars above the parts that can be dropped if these are words, otherwise below', async () => {
+  it('the closest cars are shown above the parts that can be dropped if these parts are words, and below them otherwise', async () => {
     await open();
     expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
       'Close to what you asked for',
@@ -210,7 +210,7 @@ describe('a search that finds nothing', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ ...wanted, form: 'search-alert', email: '', website: '' });
   });
 
-  it('redirects a search alert that is posted without script to its page, with the result', async () => {
+  it('a search alert that is posted without script redirects to its page, which shows the result', async () => {
     gateways = createFakeGateways(() => outcomeOf([]), { alert: 'unanswered' });
     const posted = {
       address: { path: all, query: 'query=canopy', params: {} },

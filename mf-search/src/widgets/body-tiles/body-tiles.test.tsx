@@ -46,7 +46,7 @@ describe('the body types of the home page', () => {
     ]);
   });
 
-  it('render nothing without stock', async () => {
+  it('no body types are shown without stock', async () => {
     expect(await show([])).toEqual([]);
     expect(island?.element.textContent).toBe('');
   });

@@ -49,7 +49,7 @@ describe('the first cars of a search', () => {
     expect(gateways.requested[0]?.state.sortBy).toBe(order);
   });
 
-  it('have no link when there are no further cars, and no heading without cars', async () => {
+  it('the preview of a search has no link when there are no further cars, and no heading without cars', async () => {
     await show([buildCar({ id: '1' })]);
     expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull();
     await island?.unmount();

@@ -110,7 +110,7 @@ describe('a comparison', () => {
 });
 
 describe('the address of a comparison', () => {
-  it('[VDP-094] lists the cars in order and can be parsed back', () => {
+  it('[VDP-094] the address of a comparison lists the cars in order and can be parsed back', () => {
     expect(compareHref(['n1', 'r 2'], {})).toBe('/compare?cars=n1,r%202');
     expect(readComparedIds('cars=n1,r%202', 4)).toEqual(['n1', 'r 2']);
     expect(compareHref([], {})).toBe('/compare');

@@ -36,7 +36,7 @@ describe('refreshing a car', () => {
     },
   );
 
-  it('[VDP-081] notifies the shopper when it is sold, reserved or has a new price', () => {
+  it('[VDP-081] the shopper is notified when the car is sold, is reserved or has a new price', () => {
     const notice = (fields: Parameters<typeof refreshed>[1]) => noticeOf(aCar(), refreshed(aCar(), fields), 'car');
     expect(notice({ ...same, status: 'sold' })).toBe('This car has just been sold.');
     expect(notice({ ...same, price: 56_990 })).toBe('The price of this car is now $56,990.');

@@ -56,7 +56,7 @@ describe('placeName', () => {
     [{ location_name: 'Redgum Rocklea', city: 'Rocklea' }, 'Redgum Rocklea'],
     [{ city: 'Geelong' }, 'Geelong'],
     [{ location_name: '-' }, ''],
-  ])('names the place of a car with %j as %j', (car, name) => {
+  ])('the location of a car with %j is named %j', (car, name) => {
     expect(placeName(car)).toBe(name);
   });
 });
@@ -83,9 +83,12 @@ describe('statusTags', () => {
     expect(shown({ ...bike, item_type: 'car' })).toEqual(['New']);
   });
 
-  it.each([{ status: 'sold' as const }, { sold: true }])('a car sold by %j only shows its condition', (change) => {
-    expect(shown({ ...change, reserved: true })).toEqual(['New']);
-  });
+  it.each([{ status: 'sold' as const }, { sold: true }])(
+    'a car that %j marks as sold shows only its condition',
+    (change) => {
+      expect(shown({ ...change, reserved: true })).toEqual(['New']);
+    },
+  );
 });
 
 describe('pictures', () => {

@@ -25,7 +25,7 @@ describe('queries for similar cars', () => {
   it.each([
     [49_999, 39_999, 59_999],
     [50_000, 25_000, 75_000],
-  ])('[VDP-078] search around $%d from %d to %d', (price, min, max) => {
+  ])('[VDP-078] cars similar to one at $%d are searched from $%d to $%d', (price, min, max) => {
     expect(similarFilters({ id: 'n1', body: 'SUV', price }, []).map(own)).toEqual([
       `body:"SUV" AND price >= ${min} AND price <= ${max}`,
     ]);

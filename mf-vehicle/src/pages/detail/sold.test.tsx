@@ -45,7 +45,7 @@ describe('the page of a sold vehicle', () => {
     expect(await load(soldDaysAgo(ago), site)).toMatchObject({ status, data: { kind } });
   });
 
-  it('is still served when the day of sale is unknown, but is noindex', async () => {
+  it('the page of a sold vehicle is still served when the day of sale is unknown, but is noindex', async () => {
     const loaded = await load(aCar({ status: 'sold' }));
     expect(loaded).toMatchObject({ status: 200 });
     expect(headOf(loaded).robots).toBe('noindex');
@@ -62,7 +62,7 @@ describe('the page of a sold vehicle', () => {
     expect(headOf(await load(soldDaysAgo(ago), site)).robots).toBe(robots);
   });
 
-  it('a vehicle for sale is always listed', async () => {
+  it('search engines may always list the page of a vehicle that is for sale', async () => {
     expect(headOf(await load(aCar())).robots).toBeUndefined();
   });
 
@@ -73,7 +73,7 @@ describe('the page of a sold vehicle', () => {
     expect(head).not.toMatch(/58,?490|61,?990|"price"/);
   });
 
-  it('has SoldOut structured data while it is kept, and is noindex afterwards', async () => {
+  it('the page of a sold vehicle has SoldOut structured data at first, and is noindex later', async () => {
     const stays = await load(soldDaysAgo(1));
     if (stays.kind !== 'found') throw new Error('no page');
     expect(JSON.stringify(detailHead(stays.data, demoSite()))).toContain('https://schema.org/SoldOut');

@@ -47,7 +47,7 @@ describe('similar cars', () => {
     expect(details(element)).toEqual(expect.arrayContaining(['GX · 61,220 kms', 'GX', '9 kms']));
   });
 
-  it('[VDP-076] [VDP-079] start as six placeholders, and are requested within 500 px of the viewport', async () => {
+  it('[VDP-076] [VDP-079] similar cars start as six placeholders, and are requested within 500 px of the viewport', async () => {
     let requested = 0;
     let response = (_cars: readonly Car[]) => {};
     const gateways = fakeGateways();
@@ -77,7 +77,7 @@ describe('similar cars', () => {
     expect(titles()).toEqual(['2026 Toyota Model s0', '2026 Toyota Model s1']);
   });
 
-  it('[VDP-077] are six at most, without the car itself', async () => {
+  it('[VDP-077] at most six similar cars are shown, without the car itself', async () => {
     await show(fakeGateways({ similar: [aCar(), ...others(8)] }));
     expect(titles()).toHaveLength(6);
     expect(screen.getByRole('link', { name: '2026 Toyota Model s0' }).getAttribute('href')).toBe('/cars/s0');

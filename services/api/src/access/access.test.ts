@@ -115,7 +115,7 @@ it.each([
   '/api/%61dmin/leads',
   '/api/admin/page-views?site=northshore&hours=1',
   '/api/admin/analytics?site=northshore&hours=1',
-])('a request to %s by the public listener responds 404, even with a token that may read it', async (url) => {
+])('%s responds 404 on the public listener, even to a token that may read it', async (url) => {
   const headers = { authorization: 'Bearer allLeads', 'x-forecourt-listener': 'public' };
   const response = await api.app.inject({ url, headers });
   expect([response.statusCode, response.json().error.code]).toEqual([404, 'ROUTE_NOT_FOUND']);

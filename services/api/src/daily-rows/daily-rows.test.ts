@@ -146,7 +146,7 @@ const refusing: readonly (readonly [
 ];
 
 describe('the daily rows of one site', () => {
-  it('when the daily rows for page views are used up, views by a browser version without a row are counted under the engine “other”, and views by a version with a row as before', async () => {
+  it('when the daily rows for page views are used up, views by a browser version without a row are counted under the engine “other”, and views by other versions still in their own rows', async () => {
     const show = (version: number, site?: string) =>
       post('/api/page-views', { lockfile: signed, outcome: 'hydrated' }, { site, agent: chrome(version) });
     for (let version = 1; version <= 50; version++) expect((await show(version)).statusCode).toBe(202);

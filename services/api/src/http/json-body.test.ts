@@ -22,7 +22,7 @@ function post(url: string, payload: string, to = api) {
 }
 
 describe('a JSON body that nests too deep', () => {
-  it('every route refuses a body that nests too deep before parsing it', async () => {
+  it('a JSON body that is nested too deep is refused by every route before it is parsed', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, unknown>>;
     };

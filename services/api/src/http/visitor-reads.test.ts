@@ -27,7 +27,7 @@ describe('cheap reads that one address sends at once', () => {
     expect(refused[0]?.headers['retry-after']).toBe('2');
   });
 
-  it('cheap reads that one address sends at once reach the database a few at a time also when they request a lender’s quotes for a car', async () => {
+  it('cheap reads that one address sends at once reach the database a few at a time, even if they request a lender’s quotes for a car', async () => {
     const watched = watchQueries(api.db, /from "cars"/, { holdMs: 3 });
     await Promise.all(Array.from({ length: 10 }, () => ask('/api/finance/cars/rav4', '203.0.113.1')));
     watched.stop();

@@ -75,7 +75,7 @@ describe('a process that does not migrate', () => {
     expect(await db.select().from(pins)).toEqual([{ site: 'redgum' }]);
   });
 
-  it('a process that does not migrate is refused if a migration that its version does not know removed what it uses', async () => {
+  it('a process that does not migrate is refused if a newer version’s migration removed what the process uses', async () => {
     await migrateSchema(store, third);
     await expect(start(first)).rejects.toMatchObject({
       code: 'DATABASE_SCHEMA_NEW',

@@ -103,6 +103,6 @@ it.each([
   [{ aroundLatLng: 'here' }, 'aroundLatLng'],
   [{ aroundLatLng: '91,0' }, 'from -90 to 90'],
   [{ aroundLatLng: '1,2', aroundRadius: -1 }, 'aroundRadius'],
-])('refuses %j', async (params, message) => {
+])('the invalid parameters %j are refused', async (params, message) => {
   await expect(find(params)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(message) });
 });

@@ -125,7 +125,7 @@ it('accepts parameters for statistics and rules, which have no effect, and retur
   expect(results[0]).toMatchObject({ nbHits: 20, queryID: expect.stringMatching(/^[0-9a-f]{32}$/) });
 });
 
-it('pages up to paginationLimitedTo, by page or offset, and refuses more than 1,000 hits per page', async () => {
+it('results are returned up to paginationLimitedTo, by page or by offset, and more than 1,000 hits per page are refused', async () => {
   await client.setSettings({ indexName: 'Cars', indexSettings: { paginationLimitedTo: 10 } });
   const page = await client.searchSingleIndex({ indexName: 'Cars', searchParams: { hitsPerPage: 4, page: 2 } });
   expect(page).toMatchObject({ nbHits: 20, nbPages: 3 });

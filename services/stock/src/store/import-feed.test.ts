@@ -397,7 +397,7 @@ describe('importing a feed', () => {
     expect(kept[0]).toMatchObject({ dryRun: false, refused: [], counts: { refused: 1 } });
   });
 
-  it('imports of one dealership don’t reduce the reports that are kept of another', async () => {
+  it('many reports on the imports of one dealership do not remove the reports of another dealership', async () => {
     const refused = (dealership: string): Omit<RefusedFeed, 'now'> => ({
       dealership,
       mapping: 'forecourt',

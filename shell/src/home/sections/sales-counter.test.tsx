@@ -20,7 +20,7 @@ describe('the count of vehicles sold', () => {
     ['after 450 seconds', midnight + 450_000, 1_001],
     ['after a day', midnight + dayMs, 1_192],
     ['after a week, without daylight saving time', midnight + 7 * dayMs, 1_000 + 7 * 192],
-  ])('[NAV-016] the number of vehicles sold that is shown %s', (_, now, count) => {
+  ])('[NAV-016] the number of vehicles sold grows as time passes: %s', (_, now, count) => {
     expect(salesCount(counter, now)).toBe(count);
   });
 });

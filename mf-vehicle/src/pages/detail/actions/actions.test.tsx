@@ -154,7 +154,7 @@ describe('history report', () => {
   });
 
   it.each([undefined, ' ', '-', 'javascript:alert(1)', '//elsewhere.example/a.pdf'])(
-    '[VDP-057] is not shown for a car whose `file` is %p',
+    '[VDP-057] no history report is shown for a car whose `file` is %p',
     async (file) => {
       const site = demoSite({ plugins: { historyReport: true } });
       await show(aCar({ car_type: 'used', ...(file !== undefined && { file }) }), { site });

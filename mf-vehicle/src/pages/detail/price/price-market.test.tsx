@@ -177,11 +177,14 @@ describe('price comparison', () => {
     expect(heading()).toBeNull();
   });
 
-  it.each(['server', 'browser'] as const)('a sold car is not compared, when rendered by the %s', async (where) => {
-    const { comeNear } = await show(gauge, gaugingSite(), aCar({ status: 'sold' }), { where });
-    await comeNear();
-    expect(heading()).toBeNull();
-  });
+  it.each(['server', 'browser'] as const)(
+    'a sold car is not compared with the market when the %s renders it',
+    async (where) => {
+      const { comeNear } = await show(gauge, gaugingSite(), aCar({ status: 'sold' }), { where });
+      await comeNear();
+      expect(heading()).toBeNull();
+    },
+  );
 
   it('[ERR-001] a failure is reported, and the section stays hidden', async () => {
     const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');

@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect((await ask('failing')).body).toEqual({ quote });
   });
 
-  it.each(['never', 'elsewhere'])('the car "%s" responds 404', async (id) => {
+  it.each(['never', 'elsewhere'])('a request for a quote for the car "%s" responds 404', async (id) => {
     expect(await ask(id)).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   });
 

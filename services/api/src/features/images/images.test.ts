@@ -260,7 +260,7 @@ describe('a drawing that pretends to be a photo', () => {
   });
 });
 
-it('a photo that takes minutes to decode, which no time limit stops, is refused before it is decoded', async () => {
+it('a photo that would take minutes to decode is refused before it is decoded, because no time limit can stop the decoding', async () => {
   await writeFile(join(folder, 'own', 'scans.jpg'), jpegOfScans(500));
   const response = await get('200/media/own/scans.jpg');
   expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);

@@ -114,7 +114,7 @@ it('reveals from one address are limited', async () => {
   await few.app.close();
 });
 
-it('reveals from one network are recorded up to a limit a day, so that those of others are recorded too', async () => {
+it('reveals from one network are recorded only up to a daily limit, so that reveals from other networks are recorded too', async () => {
   const budget = { ...defaultBudget, phoneRevealRows: 4, rowsPerSenderDay: 2 };
   const busy = await startTestApi({
     db: api.db,

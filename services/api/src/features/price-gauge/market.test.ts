@@ -57,7 +57,7 @@ describe('the price range', () => {
     }
   });
 
-  it('the price range uses only cars with the same badge when there are eight', () => {
+  it('if at least eight cars have the same badge, the price range uses only these cars', () => {
     const dear = around(50_000, 30).map((offer) => ({ ...offer, badge: 'Kakadu' }));
     expect(gaugeOf(car(), [...around(30_000, 8), ...dear], 90).market_range_max).toBeLessThan(31_000);
     expect(gaugeOf(car(), [...around(30_000, 7), ...dear], 90).market_range_max).toBeGreaterThan(49_000);

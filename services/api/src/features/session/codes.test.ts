@@ -95,7 +95,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await ask('aroh.a@gmail.com', stranger)).status).toBe(429);
   });
 
-  it('a stranger cannot send a code to a phone through an email address at the gateway', async () => {
+  it('a stranger cannot send a code to a phone through the phone’s email address at an SMS gateway', async () => {
     for (const contact of ['61412345678@sms.example', '+61412345678@SMS.example', '0412345678@au.sms.example'])
       expect((await ask(contact, stranger)).status).toBe(400);
     expect((await ask('0412345678@notsms.example', stranger)).status).toBe(200);

@@ -228,7 +228,7 @@ it.each([
   expect((await put(source)).json().error.fields).toHaveProperty(field);
 });
 
-it('a file that is replaced by a link, or by one that is too large, while the folder is read is not imported', async () => {
+it('a file is not imported if, while the folder is read, it is replaced by a link or by a file that is too large', async () => {
   const own = join(folder, 'swapped');
   const elsewhere = join(folder, 'rival.csv');
   await mkdir(own);

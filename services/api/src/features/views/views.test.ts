@@ -115,6 +115,6 @@ it('requests from one address are limited', async () => {
   expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
 });
 
-it.each(['never', '%F0%9F%9A%97'])('the car "%s" responds 404', async (id) => {
+it.each(['never', '%F0%9F%9A%97'])('a view of the unknown car "%s" responds 404', async (id) => {
   expect(await visit(id, '5.5.5.5')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
 });
