@@ -9,7 +9,7 @@ import {
   readRegister,
   readTextDomain,
 } from '@forecourt/api';
-import { createStockService, readCars } from '@forecourt/stock';
+import { createPace, createStockService, readCars } from '@forecourt/stock';
 import type { Registry } from '../../registry/index.ts';
 import { createStackReader } from '../../source-maps/index.ts';
 import { createAccessPort } from '../access-port.ts';
@@ -64,6 +64,7 @@ export async function runApi(
       const found = await (await readCars(db)).some(carIds);
       return found.map(({ record }) => record);
     },
+    restForVisitors: createPace(visitors).rest,
     mail: openMail(settings),
     adminOrigin: needs.adminOrigin,
     alertDelayMs: readAlertDelay(env),

@@ -139,6 +139,11 @@ export type ApiDeps = {
   readonly textDomain?: string | undefined;
   /** Finds the search records of cars, for alerts about saved searches. Default: no records, so no such alerts. */
   readonly searchRecords?: (carIds: readonly string[]) => Promise<readonly SearchRecord[]>;
+  /**
+   * Called between two steps of work that nobody waits for, such as the search for alerts. It may wait while visitors'
+   * requests are served. Default: such work does not wait.
+   */
+  readonly restForVisitors?: () => Promise<void>;
   /** Time for which the news for one mail is collected. Default: five minutes. */
   readonly alertDelayMs?: number | undefined;
   /** Time between two sweeps for expired reservations. */

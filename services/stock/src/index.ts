@@ -13,7 +13,7 @@ export type { AlgoliaWrites, EngineSink, EngineWrites, SearchSink } from './inde
 export { createAlgoliaSink, createEngineSink } from './index-cars/search-sink.ts';
 export { toSearchRecord } from './index-cars/to-search-record.ts';
 export type { Visitors } from './pace.ts';
-export { noVisitors } from './pace.ts';
+export { createPace, noVisitors } from './pace.ts';
 export { createStockService } from './stock-service.ts';
 export { dropCars, putCars } from './store/car-rows.ts';
 export type { ChangedCars } from './store/changed-cars.ts';

@@ -316,6 +316,20 @@ describe('an account that gets news without end', () => {
   });
 });
 
+it('the search for alerts rests for visitors after each message about changed cars', async () => {
+  let rests = 0;
+  const dealer = await startTestApi({
+    clock: () => now,
+    restForVisitors: async () => {
+      rests += 1;
+    },
+  });
+  for (let message = 0; message < 3; message++) await enqueueCarChange(dealer.db, ['unknown']);
+  await allDone(dealer.db);
+  expect(rests).toBe(3);
+  await dealer.close();
+});
+
 it('an account can be deleted while alerts are found for it, and its alerts are deleted too', async () => {
   const kea = await shopper();
   await kea.follow(rav4);

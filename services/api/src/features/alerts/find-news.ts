@@ -21,13 +21,17 @@ const dayMs = 24 * 3_600_000;
  */
 export function startFindingNews(deps: RunningDeps): OutboxWorker {
   const { db, clock, log, delivery, budget, searchRecords = async () => [], alertDelayMs = defaultDelayMs } = deps;
+  const { restForVisitors = async () => {} } = deps;
   return runOutbox({
     db,
     kind: 'car.alert',
     pollMs: 2_000,
     forgets: true,
     ...delivery,
-    handle: ({ payload }) => find(payload.carIds),
+    handle: async ({ payload }) => {
+      await find(payload.carIds);
+      await restForVisitors();
+    },
     onDead: ({ payload }, err) =>
       log.error({ err, cars: payload.carIds.length }, 'We couldn’t tell shoppers about changed cars.'),
     onError: (err) => log.error({ err }, 'Alerts can’t be prepared, because their database table can’t be reached.'),
