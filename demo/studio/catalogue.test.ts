@@ -26,7 +26,7 @@ describe('picture files', () => {
     expect(panoramaFile('suv')).toBe('suv-interior-panorama.webp');
   });
 
-  it('picture files have a unique name for every combination', () => {
+  it('every combination of body, colour, trim and shot has its own file name', () => {
     const names = studioBodies.flatMap((body) =>
       studioPaints[body].flatMap((colour) =>
         trimsOf(body).flatMap((trim) => studioShots[trim].map((shot) => shotName({ ...shot, body, colour, trim }))),

@@ -39,7 +39,7 @@ describe('the demo folder of a start', () => {
     expect(seeded.seeded).toBe('2026-11-20T00:00:00.000Z');
   });
 
-  it('can be switched off: the user’s own sites are then served with their own pictures and without demo stock', async () => {
+  it('if the demo is switched off, the user’s own sites are served with their own pictures and without demo stock', async () => {
     const opened = openDemoFolder({ demo: 'none', sites: join(folder, 'own') });
     expect(opened).toMatchObject({ sites: join(folder, 'own'), media: { site: join(folder, 'own', 'media') } });
     expect(Object.keys(opened.media)).toEqual(['site']);

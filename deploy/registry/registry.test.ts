@@ -123,7 +123,7 @@ describe('publish', () => {
     expect(await readFile(join(folderOf('mf-forms', '3.0.0'), 'server.mjs'))).toEqual(version.files.get('server.mjs'));
   });
 
-  it('the registry lists versions newest first, and suggests names for a misspelt one', async () => {
+  it('the registry lists versions newest first, and suggests remotes for a misspelt name', async () => {
     const listed = unwrap(await test.operations.versions('mf-vehicle'));
     expect(listed).toEqual([expect.objectContaining({ remote: 'mf-vehicle', version: '1.0.0', publishedBy: 'mia' })]);
     expect(refusalOf(await test.operations.versions('mf-vehicel')).message).toContain('Did you mean "mf-vehicle"?');

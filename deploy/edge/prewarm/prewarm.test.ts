@@ -48,7 +48,7 @@ const b = { path: '/cars/b', lastModified: '2026-11-01', by };
 afterEach(() => void jest.useRealTimers());
 
 describe('prewarming', () => {
-  it('renders every page once; for the first page of each kind it also renders frame and widgets', async () => {
+  it('prewarming renders every page once, and frame and widgets only with the first page of each kind', async () => {
     const locations = { path: '/dealerships', by: 'location.list of mf-locations@1.0.0' };
     const { ahead, made } = reading([a, b, locations]);
     await ahead.now(running);

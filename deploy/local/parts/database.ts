@@ -45,8 +45,8 @@ export async function openDatabase(
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
- * Where the published files are. The id of a bucket is stored in the bucket, and copied to the data folder when it is
- * first read.
+ * Where the published files are. A bucket contains its own id, which is copied to the data folder when it is first
+ * read.
  */
 export async function filesPlace(data: string, { bucket }: Assets): Promise<FilesPlace> {
   if (bucket === null) return folderPlace(data);

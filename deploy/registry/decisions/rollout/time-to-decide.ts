@@ -33,8 +33,8 @@ const vitalSpread = 0.6;
 /** Density of the standard normal distribution at its 75th percentile. */
 const densityAtP75 = 0.3178;
 /**
- * Additional evidence that a comparison needs: it averages over several tilts (see `comparison/evidence.ts`), because
- * the best tilt is not known beforehand. Measured by simulation (`npm run bench -- rollout`).
+ * Additional evidence that a comparison needs, because it averages over several tilts (see `comparison/evidence.ts`)
+ * instead of using the best one. Measured by simulation (`npm run bench -- rollout`).
  */
 const mixtureCost = 2.5;
 

@@ -117,7 +117,7 @@ describe('the finance page', () => {
     expect(field('Loan amount').value).toBe('30,000');
   });
 
-  it('[FIN-044] states the loan on which the comparison rate is based', async () => {
+  it('[FIN-044] the calculator states the loan on which the comparison rate is based', async () => {
     const { element } = await show();
     expect(element.textContent).toContain('a 5-year secured loan of $30,000');
   });

@@ -68,8 +68,7 @@ export class Vocabulary {
     const copyUntil = (to: number) => {
       for (let place = from; place < to; place++) sorted[at + place - from] = before[place]!;
       shared.set(this.#shared.subarray(from, to), at);
-      // The first of the copied words now follows another word, so the number of letters that it shares with the word
-      // before it is counted again.
+      // The word before the first copied word is another one now, so the letters that both share are counted again.
       if (at > 0 && to > from) shared[at] = sharedLetters(sorted[at - 1]!, sorted[at]!);
       at += to - from;
       from = to;
