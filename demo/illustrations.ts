@@ -41,7 +41,7 @@ function kindOf(vehicle: Pictured): Kind | null {
 const leads: readonly ShotView[] = ['front-34', 'side', 'front-34-right'];
 const corners: readonly ShotView[] = ['nose', 'tail'];
 
-/** A hash of the stock number. Consecutive stock numbers have different hashes. */
+/** A hash of the stock number, by which a vehicle's first picture is selected. */
 function numberOf(stocknum: string): number {
   let hash = 2_166_136_261;
   for (const sign of stocknum) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16_777_619) >>> 0;

@@ -94,7 +94,7 @@ describe('the visitors’ port', () => {
       expect((await ask(adminPort, path, claimed)).body).toEqual({ part, on: 'admin', site: 'northshore' });
   });
 
-  it('the visitors’ port differs from the admin port: the admin port’s root redirects to the console, and without an edge it answers 404 instead of 503', async () => {
+  it('the admin port redirects its root to the console; without an edge the admin port answers 404 and the visitors’ port 503', async () => {
     const one = await door();
     const root = await fetch(`${one.adminOrigin}/`, { redirect: 'manual' });
     expect([root.status, root.headers.get('location')]).toEqual([303, '/console']);

@@ -37,7 +37,7 @@ const newest = async (subject: string) => {
   return entry?.detail ?? '';
 };
 
-it('the audit of a site contains a change of several sites, even if the entry’s subject names another site only', async () => {
+it('the audit of a site contains a change of several sites, even if the entry’s subject does not name this site', async () => {
   const [entry] = unwrap(await test.operations.audit({ subject: last, limit: 1 }));
   expect(entry?.subject).toMatch(/and \d+ more$/);
   expect(entry?.detail).toContain('newer');

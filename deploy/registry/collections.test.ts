@@ -293,7 +293,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       }
     });
 
-    it('a change that is scheduled for a version which was deleted meanwhile is not stored', async () => {
+    it('a scheduled change is not stored if one of its versions was deleted before the change is written', async () => {
       const db = await bindRegistry(test.store);
       const request = { sites: { [site]: {} }, remotes: { [remote]: '1.1.0', shell: null }, why: 'later' };
       const now = new Date(nowMs);

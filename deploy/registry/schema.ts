@@ -35,7 +35,9 @@ export const versions = pgTable(
     publishedAt: at('published_at'),
     /** Null: published before provenance was stored. */
     provenance: jsonb().$type<Provenance>(),
-    /** Branch of a preview, which is deleted after two weeks; null: a release. */
+    /**
+     * Branch from which a preview was built; null: a release. Previews that nothing names are deleted after two weeks.
+     */
     branch: text(),
   },
   (table) => [

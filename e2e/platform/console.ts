@@ -74,7 +74,7 @@ export function consoleOf(page: Page, { adminPort }: Pick<TestPlatform, 'adminPo
       await page.goto(`http://127.0.0.1:${adminPort}/console${path}`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     },
-    /** Chooses versions and sites in the open dialog. */
+    /** Adds a remote in the open dialog, with the version that the dialog suggests, and ticks the sites. */
     async choose(remote: string, sites: readonly string[]) {
       await hands.press(dialog.getByRole('button', { name: 'Add a remote' }));
       await expect(page.getByRole('menu')).toBeVisible();

@@ -34,7 +34,7 @@ export async function runTask(place: Place, ...words: readonly string[]): Promis
   await promisify(execFile)(nodeBinary, ['deploy/local/serve/main.ts', ...words], { cwd: workspaceRoot, env });
 }
 
-/** Starts one process of each part and further edges, each with its own data folder. */
+/** Starts a registry, an api, a search and an edge for each name in `edges`, each with its own data folder. */
 export async function startParts(place: Place, edges: readonly string[]) {
   await mkdir(place.folder, { recursive: true });
   const processes: Process[] = [];

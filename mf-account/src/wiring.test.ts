@@ -24,7 +24,7 @@ describe('publishing the saved cars', () => {
     expect(messages).toEqual([['c1'], ['c2', 'c1']]);
   });
 
-  it('hearts follow the cars saved on the device and in the account', () => {
+  it('the published ids are those of the cars saved on the device and in the account', () => {
     const { bus } = aBus();
     const saved = publishSavedIds(fakeGateways(), bus);
     const known = () => [...saved.current()].toSorted();

@@ -1,6 +1,6 @@
 /**
- * The network that rate limits count instead of an address: the /64 of an IPv6 address, because one customer owns all
- * of it. For an IPv4 address, even one written as IPv6, it is the address itself.
+ * What a rate limit counts as one client: the /64 network of an IPv6 address, because one customer owns all of it, or
+ * one IPv4 address, even if it is written as IPv6.
  */
 export const networkOf = (address: string): string => networkWith(address, 64);
 

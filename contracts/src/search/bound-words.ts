@@ -24,7 +24,7 @@ const boundsOf: { readonly [Unit in BoundUnit]: readonly Bound[] } = {
 /**
  * The bound as one word of a search's text: `up-to-19-ft`, `over-1000-cc`, `tare-up-to-1600-kg`.
  *
- * @returns undefined: every step of the unit is less strict than the bound
+ * @returns undefined: the unit does not have this bound, or no step that is at least as strict
  */
 export function boundWord(bound: Bound, amount: number, unit: BoundUnit): string | undefined {
   if (!boundsOf[unit].includes(bound)) return undefined;

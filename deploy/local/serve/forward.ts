@@ -41,8 +41,9 @@ const neverConnected: ReadonlySet<unknown> = new Set([
 type Sent = { readonly attempt: number; readonly body: Buffer | null; readonly trace: Context };
 
 /**
- * A part that other processes run: requests are forwarded to them in turn. A request that fails is sent to the next
- * process if it has no body, or if its body is small and no process has received it.
+ * A part that other processes run: requests are forwarded to them in turn. If a process fails before it responds, a GET
+ * or HEAD request without a body is sent to the next process; a request with a small body only if no connection was
+ * made.
  *
  * @param urls origins of the processes
  */

@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens the assets like a process of another machine, with a new folder. With `folder`: like another process of the
- * machine that has this folder.
+ * Opens the bucket's assets with an empty folder, as on a new machine. With `folder`: with the folder of an earlier
+ * call, as after a restart.
  */
 async function machine({ folder, mostBytes = 10_000_000 }: { folder?: string; mostBytes?: number } = {}) {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'forecourt-copies-')));

@@ -46,7 +46,10 @@ export type IslandEnvironment<Gateways = unknown> = GatewayEnvironment & {
   readonly bus: Bus;
   readonly navigation: Navigation;
   readonly slots: SlotHost;
-  /** Sets title, description and canonical address, for a page that handles changes of the address itself. */
+  /**
+   * Updates the document's head. Called by a page with `followsAddress` when the address changes, because the shell
+   * does not load such a page again.
+   */
   readonly describe: (head: Head) => void;
   /** Reports a failure after which the island still works. */
   readonly report: (error: unknown) => void;

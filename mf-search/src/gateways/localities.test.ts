@@ -14,7 +14,7 @@ describe('localities', () => {
   };
   const ok = async () => Response.json({ localities: [place] });
 
-  it('a locality is requested once; beginnings of names are looked up in the site’s Australian state', async () => {
+  it('a locality is requested once; the request for a beginning contains the site’s state', async () => {
     const { requested, localities } = localitiesOf(ok);
     expect(await localities.named('4305')).toEqual([place]);
     expect(await localities.named('4305')).toEqual([place]);

@@ -7,7 +7,7 @@ import { parseDraft } from '../enquiry-draft.ts';
 /** A lead with its idempotency key. */
 export type Sending = { readonly lead: LeadRequest; readonly key: string };
 
-/** An enquiry that the server does not have yet. */
+/** An enquiry that the server has not confirmed. */
 export type KeptEnquiry = {
   readonly draft: EnquiryDraft;
   /**

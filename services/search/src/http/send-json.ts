@@ -4,7 +4,7 @@ import { constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 const compress = promisify(gzip);
-/** Minimum size of a compressed body, because compressing smaller bodies costs more than it saves. */
+/** Bodies of fewer bytes are sent uncompressed, because compressing them costs more than it saves. */
 const fewestBytes = 1400;
 
 /** Responds with JSON, compressed if the client accepts gzip. @param body a Buffer is JSON already */

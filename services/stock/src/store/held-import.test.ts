@@ -207,7 +207,7 @@ describe('a feed that would change so much of the stock that its export may be b
 });
 
 describe('undoing an import', () => {
-  it('undoing an import restores every car column by column, and queues the search records', async () => {
+  it('undoing an import restores all columns of the cars that it changed, and queues updates of their search records', async () => {
     await report(fleet(40));
     const before = await stored();
     now = new Date('2026-11-21T01:00:00Z');

@@ -95,7 +95,7 @@ describe('page views', () => {
     expect((await counted({ hours: 2 })).counts).toMatchObject([{ hydrated: 3 }]);
   });
 
-  it('page views of crawlers are not counted, whatever engine they name', async () => {
+  it('page views of crawlers are accepted with 202, but not counted', async () => {
     expect((await show({ outcome: 'hydrated' }, { agent: googlebot })).statusCode).toBe(202);
     expect((await counted()).counts).toEqual([]);
   });

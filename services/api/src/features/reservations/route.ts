@@ -12,7 +12,7 @@ import type { Reservation } from './store.ts';
 
 const bodyLimit = 8 * 1024;
 /**
- * Retry-After for a network or dealer with too many declined cards: by then the oldest declined cards no longer count.
+ * Retry-After for a network or dealer with too many declined cards: a declined card counts for 24 hours.
  */
 const retryAfterSeconds = 24 * 60 * 60;
 

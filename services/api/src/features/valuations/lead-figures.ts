@@ -6,7 +6,7 @@ import { lockValuation, tieToLead } from './store.ts';
 
 type TradeIn = NonNullable<LeadRequest['trade_in']>;
 
-/** Maximum length of a vehicle's name in a lead. */
+/** Maximum length of model and badge, which are joined in the lead's field `model`. */
 const longestModel = 60;
 
 /**

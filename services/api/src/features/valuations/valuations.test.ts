@@ -121,7 +121,7 @@ describe('a valuation', () => {
 });
 
 describe('an offer', () => {
-  it('[API-019] [FORM-040] an offer is accepted by the id of the lead that contained its valuation, and stored with its inputs', async () => {
+  it('[API-019] [FORM-040] a request with the lead’s id accepts the offer of the lead’s valuation; the response has price, adjustments and registration', async () => {
     const { valuation_id: id } = await begin();
     const { body } = await answer(id, { tyres: 'Bald' });
     const leadId = await sendLead({ valuation_id: id, offer_accepted: true, offer_price: 99_999 });
