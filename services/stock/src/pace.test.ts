@@ -14,7 +14,7 @@ const timed = async (rest: () => Promise<void>): Promise<number> => {
 
 it('while there are no requests, a task takes large steps and only yields the thread between them', async () => {
   const pace = createPace();
-  expect(pace.rows()).toBe(100);
+  expect(pace.rows()).toBe(250);
   await wait(0);
   work(40);
   expect(await timed(pace.rest)).toBeLessThan(30);

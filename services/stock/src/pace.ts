@@ -21,10 +21,10 @@ export type Pace = {
 };
 
 /**
- * Rows per step while no requests arrive: many, because the statements of every step together cost as much as twenty
+ * Rows per step while no requests arrive: many, because the statements of every step together cost as much as forty
  * rows.
  */
-const rowsAtRest = 100;
+const rowsAtRest = 250;
 /** Rows per step while requests arrive; such a step takes about 15 ms. */
 const rowsBesideVisitors = 10;
 

@@ -5,6 +5,7 @@ import { cars, enqueueCarChange, reservations, stockImportChanges } from '@forec
 import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Pace } from '../pace.ts';
 import { againIfSlugTaken, withOwnSlugs } from './own-slugs.ts';
+import { rowsInOneParameter } from './rows-in-one-parameter.ts';
 
 export type CarRow = typeof cars.$inferInsert;
 
@@ -29,7 +30,7 @@ export type StoredCar = {
 };
 
 /** Maximum number of rows written per transaction. */
-const rowsPerWrite = 100;
+const rowsPerWrite = 250;
 /** Number of rows read per statement. */
 const rowsPerRead = 500;
 
@@ -104,7 +105,7 @@ export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): P
         );
         await tx
           .insert(cars)
-          .values([...batch])
+          .select(rowsInOneParameter(cars, batch))
           .onConflictDoUpdate({ target: cars.id, set: { ...replaced, doc: docWithPriceDay(batch[0]?.updatedAt) } });
         await keepHeld(tx, carIds);
         await enqueueCarChange(tx, carIds);
@@ -119,7 +120,7 @@ async function keepFormerRows(
   changes: readonly { readonly carId: string; readonly importId: string }[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await tx.insert(stockImportChanges).values([...changes]);
+  await tx.insert(stockImportChanges).select(rowsInOneParameter(stockImportChanges, changes));
   // The rows are locked, so that they cannot change between the copy and the update.
   const former = sql`select id, to_jsonb(cars) as doc from cars where ${inArray(
     cars.id,
