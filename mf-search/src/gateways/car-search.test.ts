@@ -46,7 +46,7 @@ describe('the search gateway', () => {
     expect(stock).toEqual({ make: { Toyota: 43, Kia: 9 } });
   });
 
-  it('[API-001] sends query, facets and stock filter to the site’s host with its key, in the order of the index', async () => {
+  it('[API-001] sends query, facets and stock filter to the site’s host with the site’s key, and uses the index’s own order', async () => {
     const requested: { readonly url: URL; readonly request: Readonly<Record<string, unknown>> }[] = [];
     const { search, ...site } = demoSite();
     const hosted = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

@@ -7,7 +7,7 @@ import { createCarSearch } from './car-search.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 const ipswich = { key: '4305', label: '4305 QLD', lat: -27.6164, long: 152.7528 };
-/** Locations in Redbank and Brookvale, about 15 and 740 km away. */
+/** Locations in Redbank and Brookvale, about 12 and 700 km from the searched place. */
 const [redbank, brookvale] = [
   { lat: -27.6, lng: 152.87 },
   { lat: -33.762, lng: 151.27 },

@@ -9,7 +9,7 @@ import type { EngineClient, EngineQuery } from './engine-client.ts';
  * without coordinates, so another query requests the count without a place.
  *
  * @param queries queries of the same page in the index's own order
- * @returns null when the order or the query does not depend on distance
+ * @returns null when the place is unknown, the distance is limited, or another order is chosen
  */
 export function nearestQueries(queries: readonly EngineQuery[], request: SearchRequest): readonly EngineQuery[] | null {
   const { near, sortBy } = request.state;

@@ -95,7 +95,7 @@ describe('a search that finds nothing', () => {
     ['with enough results', search({ query: 'ute' }), withoutCanopy, 1],
     ['on a later page', search({ query: 'canopy', page: 2 }), withoutCanopy, 1],
     ['of a dealer without stock', search({ query: 'canopy' }), () => 0, 1],
-  ] as const)('a search is not sent again without some words: %s', async (_, request, nbHits, expected) => {
+  ] as const)('a search %s is not sent again without some of its words', async (_, request, nbHits, expected) => {
     const { cars, requests } = searchIn(nbHits);
     const { relaxed } = await cars.search(request, { nowMs });
     expect([relaxed, requests.length]).toEqual([undefined, expected]);

@@ -35,7 +35,7 @@ const toyota = {
 const site = demoSite({ brands: [toyota] });
 
 const params = { brand: 'toyota' };
-/** Parts other than the page of results, which `e2e/sweep` covers. */
+/** All parts except the page of results; `e2e/sweep` covers that page. */
 const places = {
   brand: (setting) => mountPage(brand, { ...setting, address: '/toyota/overview', params }),
   models: (setting) => mountPage(models, { ...setting, address: '/models' }),

@@ -1,7 +1,7 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { readStored, writeStored } from '@forecourt/kit/storage';
 
-/** Notices a shopper dismissed, until the browser is closed. */
+/** Notices that a shopper dismissed, until the tab is closed. */
 export type SessionGateway = {
   isDismissed(name: string): boolean;
   dismiss(name: string): void;

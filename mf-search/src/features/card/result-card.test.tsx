@@ -85,7 +85,7 @@ describe('a card', () => {
     ['[CARD-013]', { status: 'coming_soon', ...arrived(1) }, 'COMING SOON'],
     ['[CARD-014]', arrived(7.9), 'Just arrived'],
     ['[CARD-014]', arrived(8.1), ''],
-  ] as const)('[CARD-008] %s a car with %j has the one tag "%s" on its photo', async (_, changes, drawn) => {
+  ] as const)('[CARD-008] %s the tag on the photo of a car with %j is "%s"', async (_, changes, drawn) => {
     const card = await cardOf(buildCar({ make: 'Kia', images: [image('/a.webp')], ...changes }));
     expect(photoOf(card)).toBe(drawn);
   });
@@ -238,7 +238,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('[CARD-002] only its title is a link for screen readers; the photo’s link is hidden from them', async () => {
+  it('[CARD-002] of title and photo, only the title is a link for screen readers', async () => {
     const card = await cardOf(buildCar({ images: [{ ...image('/a.webp'), illustration: true }] }));
     const links = within(card).getAllByRole('link', { name: /^(?!.*about).+/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(['2024 Toyota RAV4']);

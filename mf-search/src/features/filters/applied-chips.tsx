@@ -22,7 +22,7 @@ export function AppliedChips({ request, label }: { readonly request: SearchReque
     const left = removed.current;
     if (left === null || keys.includes(left.key)) return;
     removed.current = null;
-    // The focus stays if the shopper has moved it meanwhile.
+    // The shopper has already moved the focus elsewhere: it stays there.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const next = list.current?.querySelectorAll('a')[Math.min(left.index, keys.length - 1)];
     if (next === undefined) focusHeading();

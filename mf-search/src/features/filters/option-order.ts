@@ -12,8 +12,8 @@ export const SteadyOrder = createContext(false);
 
 /**
  * The order of a facet's options. In the sheet the order stays as it was when the sheet opened: counts change, and an
- * option without cars stays with a count of 0. When none of the visible options has cars, the options are
- * sorted again.
+ * option without cars stays with a count of 0. When none of the visible options has cars or is chosen, the
+ * options are sorted again.
  *
  * @param options by count, then label
  * @param popular maximum number of options in the list; the others are in the searchable list

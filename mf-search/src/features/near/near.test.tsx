@@ -62,7 +62,7 @@ describe('near me', () => {
     expect(chip.getAttribute('href')).toBe(`${all}?query=rav4`);
   });
 
-  it('the form without script sends the same parameters', async () => {
+  it('without script, the form sends the query, the place and the distance', async () => {
     await open(`${all}?query=rav4&near=4305&within=100`);
     const fields = screen.getByRole<HTMLFormElement>('form', { name: 'Near me' });
     const sent = Object.fromEntries(new FormData(fields));
@@ -87,7 +87,7 @@ describe('near me', () => {
     ]);
   });
 
-  it('when the place cannot be looked up, it shows an error and all cars', async () => {
+  it('when the place cannot be looked up, an error and all cars are shown', async () => {
     const down = () => Promise.reject(new SearchError('SEARCH_LOCALITIES_UNREACHABLE', 'down'));
     await open(`${all}?near=4305`, { localities: { named: down, beginning: down } });
     expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('couldn’t look up “4305” just now');

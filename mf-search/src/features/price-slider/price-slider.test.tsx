@@ -142,7 +142,7 @@ describe('the price slider', () => {
     expect(field('To').value).toBe('');
   });
 
-  it('typing a price moves the thumbs', async () => {
+  it('typing an upper bound moves its thumb and limits the other thumb', async () => {
     await open();
     await act(async () => void fireEvent.change(field('To'), { target: { value: '45000' } }));
     expect(at('Highest price')[1]).toBe(45_000);

@@ -8,7 +8,9 @@ const { begun, understood, resultsReceived, ended } = results.actions;
 
 /**
  * Runs the search of an address. The current results stay on screen until the response arrives, and when the
- * search fails; a later search cancels this one. @source spec §4, SRCH-006, SRCH-007, SRCH-027, SRCH-028
+ * search fails. The response is ignored if a later search has begun.
+ *
+ * @source spec §4, SRCH-006, SRCH-007, SRCH-027, SRCH-028
  */
 export const followAddress =
   (address: Address): ResultsThunk =>

@@ -32,7 +32,11 @@ export function writeRequest(request: SearchRequest): { readonly scope: string; 
     : { scope: slug, query: writeSearch(without(state, ['car_type'])) };
 }
 
-/** Canonical path of a request's facets, for search engines. @source expectations 10 */
+/**
+ * Canonical address of a request, for search engines: its path, and the page number only if nothing else is chosen.
+ *
+ * @source expectations 10
+ */
 export function canonicalOf({ scope, state }: SearchRequest): { readonly scope: string; readonly query: string } {
   const { car_type } = state.facets;
   const facets = { ...presetsOf(scope), ...(car_type && { car_type }) };

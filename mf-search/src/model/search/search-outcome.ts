@@ -10,7 +10,10 @@ export type SearchOutcome = {
   readonly dearest: number | null;
   /** Distance of each car of the page by id, if the search has a place. Cars without coordinates are left out. */
   readonly distancesKm?: Readonly<Record<string, number>>;
-  /** What the search finds without some of its parts. Absent: the search finds enough, or the dealer has no stock. */
+  /**
+   * What the search finds without some of its parts. Absent: it finds enough with all of them, no other car comes
+   * close, or loading this failed.
+   */
   readonly relaxed?: RelaxedSearch;
 };
 

@@ -35,7 +35,7 @@ export type WordContext = {
 };
 
 /**
- * Maximum number of words that are read; real input is shorter. Each pass reads all words, so the work grows
+ * A text with more words is not read; real input is shorter. Each pass reads all words, so the work grows
  * quadratically.
  */
 const mostWords = 60;

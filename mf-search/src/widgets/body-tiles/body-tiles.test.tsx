@@ -23,7 +23,7 @@ const show = async (bodies: readonly string[], site = base) => {
 };
 
 describe('the body types of the home page', () => {
-  it('shows the body types in stock, most cars first, each with its count and side view', async () => {
+  it('are those in stock, most cars first, each with its count and side view', async () => {
     expect(await show(['Hatch', 'SUV', 'SUV', 'Cab & Chassis'])).toEqual([
       ['SUV2 cars', '/search/suv'],
       ['Cab & Chassis1 car', '/search/cab--chassis'],

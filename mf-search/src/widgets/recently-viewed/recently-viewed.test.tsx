@@ -56,7 +56,7 @@ describe('recently viewed cars', () => {
     expect(listed).toEqual([]);
   });
 
-  it('render nothing when the engine does not respond, and report it', async () => {
+  it('render nothing when the engine does not respond, and report the failure', async () => {
     const gateways = createFakeGateways(() => outcomeOf([]));
     const reports: unknown[] = [];
     const down = { ...gateways.cars, list: () => Promise.reject(new Error('no answer')) };

@@ -69,7 +69,7 @@ describe('the van finder', () => {
     expect(screen.getByRole('button', { name: 'Try any weight: 1 fits' })).toBeTruthy();
   });
 
-  it('always shows the checks that the law requires', async () => {
+  it('always explains ATM and GCM, refers to the handbook, and says that the result is only a guide', async () => {
     const element = await show(van('a', 1_400));
     for (const word of ['ATM', 'GCM', 'handbook', 'a guide only']) expect(element.textContent).toContain(word);
   });

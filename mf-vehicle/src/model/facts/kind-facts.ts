@@ -61,7 +61,7 @@ function truckFacts({ variant, specifications }: Car): readonly Fact[] {
 
 /**
  * Class of licence by gross vehicle mass, the same in every state: car up to 4.5 t, light rigid up to 8 t.
- * Above that, medium rigid for two axles and heavy rigid for more.
+ * Above that it depends on the number of axles, which is unknown here: medium rigid for two, heavy rigid for more.
  */
 function truckLicence(grossKg: number | undefined): string | undefined {
   if (grossKg === undefined || !(grossKg > 0)) return undefined;

@@ -70,7 +70,7 @@ describe('statutory warranty', () => {
     { year: undefined },
     { km: undefined },
     { price: undefined },
-  ])('a car with %j is promised no statutory warranty', (changes) => {
+  ])('a car with %p is promised no statutory warranty', (changes) => {
     expect(termOf(changes)).toBeUndefined();
   });
 });

@@ -58,7 +58,7 @@ describe('views of a car', () => {
     expect(viewerSettings({ viewer: own })).toEqual({ ...others, ...spin });
   });
 
-  it('the defaults equal those in contracts', () => {
+  it('the default embed prefix and the default view are known to contracts', () => {
     expect(defaults.videoEmbedPrefix).toBe(defaultVideoEmbedPrefix);
     expect(viewerViews).toContain(defaults.defaultView);
   });
@@ -138,7 +138,7 @@ describe('films', () => {
     [{ videos: films('/v', '/v2'), video_url: '/u', external_video_url: '/e' }, ['/v', '/v2']],
     [{ video_url: '/u', external_video_url: '/e' }, ['/u']],
     [{ walkaround_videos: films(''), external_video_url: '/e' }, ['/e']],
-  ])('[VIEW-017] the walkaround’s own videos come first: %j', (car, urls) => {
+  ])('[VIEW-017] the videos are those of the first field that has any, walkaround videos first: %j', (car, urls) => {
     expect(walkaroundFilms(aCar(car), defaults.videoEmbedPrefix).map(({ url }) => url)).toEqual(urls);
   });
 });

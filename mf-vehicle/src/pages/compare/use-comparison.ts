@@ -20,7 +20,7 @@ export type ComparisonState =
     };
 
 /**
- * Reads the compared cars from the URL. Without cars in the URL, replaces it with the URL of the shopper's stored
+ * Reads the compared cars from the URL. A URL without cars is replaced with the URL of the shopper's stored
  * comparison.
  */
 export function useComparison(data: CompareData): ComparisonState {

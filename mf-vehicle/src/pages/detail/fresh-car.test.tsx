@@ -35,7 +35,7 @@ describe('a vehicle page after its visit is recorded', () => {
     expect((await show(seen)).element.textContent).not.toContain('Viewed');
   });
 
-  it('[VDP-081] shows the sold notice when the car was sold meanwhile', async () => {
+  it('[VDP-081] shows the sold notice if the car was sold after the page was rendered', async () => {
     const { slots } = await show({
       ...seen,
       car: aCar({ status: 'sold' }),

@@ -6,7 +6,7 @@ import { comparedKey } from '../../gateways/compared.ts';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { publishCompared } from '../../wiring.ts';
 
-/** Button on a card that adds the car to the comparison. The widget may be mounted many times. */
+/** Toggle in a card: adds the car to the comparison or removes it. The widget may be mounted many times. */
 export default defineWidget<
   CarBrief & { readonly isTabStop?: boolean },
   undefined,

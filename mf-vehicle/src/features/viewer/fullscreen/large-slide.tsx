@@ -9,7 +9,7 @@ import styles from './fullscreen.module.css';
 export type Nearness = 'shown' | 'beside' | 'far';
 
 /**
- * One slide. Its picture is fetched when a neighbour is in view; its video is removed when it leaves the view.
+ * One slide. Its picture is fetched when a neighbour is in view; its video is removed when the slide leaves the view.
  *
  * @param zoom zoom factor, `1` for none
  */

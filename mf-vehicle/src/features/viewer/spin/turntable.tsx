@@ -36,7 +36,7 @@ export function Turntable({
   const spin = useSpinFrame(frames, { autoRotate, spots, name: car.name });
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // If the shopper moved the focus meanwhile, the focus stays there.
+    // If the shopper has already moved the focus elsewhere, it stays there.
     if (takesFocus && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {

@@ -27,7 +27,7 @@ describe('running costs', () => {
   });
 
   it.each([{ variant: undefined }, { variant: { fuelconsumptioncombined: 0 } }])(
-    '[VDP-085] assume 10 L/100 km for %j, with a note',
+    '[VDP-085] assume 10 L/100 km for %p, with a note',
     async ({ variant }) => {
       const { variant: _, ...bare } = aCar();
       leave = (await showVehicle({ ...bare, ...(variant !== undefined && { variant }) })).unmount;

@@ -115,7 +115,7 @@ describe('price comparison', () => {
     [{}, 'Great Deal · $2,510 below market'],
     [{ market_median: undefined }, 'Great Deal · others $57,200 to $64,900'],
     [{ market_median: 58_000, fill: 0.5 }, 'Good Deal · others $57,200 to $64,900'],
-  ])('the line beside the price compares it with the market, and links to the section: %j', async (changes, words) => {
+  ])('the line beside the price compares it with the market, and links to the section: %p', async (changes, words) => {
     const { element } = await show({ ...gauge, ...changes });
     expect(line()?.textContent).toContain(words);
     expect(line()?.closest('aside')?.getAttribute('aria-label')).toBe('Price and enquiry');
@@ -147,7 +147,7 @@ describe('price comparison', () => {
     expect(heading()).not.toBeNull();
   });
 
-  it('a gauge that the server rendered stays when the car is reserved meanwhile', async () => {
+  it('a gauge that the server rendered stays if the car has been reserved since', async () => {
     const car = aCar();
     const seen = { views: 3, car: { ...car, reserved: true }, notice: null };
     const { gateways } = await show(gauge, gaugingSite(), car, { where: 'server', seen });

@@ -13,7 +13,7 @@ export const marketAnchor = 'price-compares';
 
 export type PriceMarketProps = {
   readonly slug: string;
-  /** The gauge with which the server rendered the page. Null: the car has no gauge; undefined: not requested yet. */
+  /** The gauge with which the server rendered the page. Null: the car has no gauge; undefined: not loaded in time. */
   readonly served: PriceGauge | null | undefined;
   /** `YYYY-MM-DD` in the site's time zone. */
   readonly today: string;

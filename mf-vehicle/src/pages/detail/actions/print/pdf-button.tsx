@@ -38,7 +38,7 @@ const announcements: Readonly<Record<State, string>> = {
   failed: '',
 };
 
-/** Saves the print page as PDF; busy and disabled meanwhile. @source spec §4, §7, §8, VDP-091 */
+/** Saves the print page as PDF; busy and disabled while the file is prepared. @source spec §4, §7, §8, VDP-091 */
 export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
   const { printing } = useGateways<VehicleGateways>();
   const { report, site } = useIsland();
