@@ -7,9 +7,9 @@ export type ProviderKind = Site['finance']['kind'];
 /** Whether a car's finance may be shown, or the reason why not. */
 export type Eligibility =
   | 'eligible'
-  /** The dealer shows no finance, or hides it for this manufacturer or dealership. */
+  /** The site shows no finance, or none for its manufacturer or for the car's dealership. */
   | 'switched-off'
-  /** The provider published no interest and comparison rate for the car. */
+  /** The provider published no interest rate or no comparison rate for the car. */
   | 'no-rates'
   /** The car does not meet the provider's own rule. */
   | 'refused'

@@ -40,7 +40,7 @@ export type LastSuccess = {
 const contactKey = 'forecourt-contact';
 const successKey = 'forecourt-last-success';
 
-/** Contact details are in `localStorage`. Browser only. */
+/** Contact details are in `localStorage`, the last form sent is in `sessionStorage`. Browser only. */
 export function createDeviceGateway(): DeviceGateway {
   return {
     contactDetails: () => parseContactDetails(readStored(contactKey)),

@@ -29,8 +29,7 @@ export function purposeOf(site: Forms, name: string): Purpose {
 }
 
 /**
- * Enquiries are stored under the name of their form. Returns the names of the private fields of the form with this
- * name.
+ * Names of the private fields of an enquiry that is stored under this name.
  */
 export function privateOf(site: Forms, name: string): readonly string[] {
   const form = formOf(site, purposeOf(site, name));

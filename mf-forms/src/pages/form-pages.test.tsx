@@ -153,7 +153,7 @@ describe('a form’s page', () => {
   });
 
   it.each([{ status: 'sold' as const }, { status: 'coming_soon' as const }])(
-    'a car that is %j cannot be test-driven; the notice links back to it',
+    'a car with %j cannot be test-driven, and the notice links back to the car',
     async (change) => {
       await show('testDrive', { query: wanted, cars: [{ ...car, ...change }] });
       expect(screen.queryByRole('form')).toBeNull();

@@ -5,7 +5,9 @@ import type { LocationNow } from './location-now.ts';
 /** A location and its distance; null when its coordinates or the shopper's position are unknown. */
 export type LocationAway = LocationNow & { readonly km: number | null };
 
-/** Sorts by distance. Locations without coordinates come last and keep their order. */
+/**
+ * Sorts by distance from `place`; null keeps the order. Locations without coordinates come last and keep their order.
+ */
 export function nearestFirst(locations: readonly LocationNow[], place: Position | null): readonly LocationAway[] {
   const away = locations.map((each): LocationAway => {
     const { lat, long } = each.location.address;

@@ -41,7 +41,7 @@ export async function letGoOfCar(
   const phone = (await session.read())?.phone ?? null;
   const outcome = await watchlist.post('remove', phone, carId);
   if (outcome.kind === 'done') return true;
-  // The list may have changed meanwhile, so only this car is restored.
+  // Other cars of the list may have changed during the request, so only this car is restored.
   watchlist.add(carId);
   if (favourite !== undefined && !favourites.all().some(({ id }) => id === carId)) favourites.toggle(favourite);
   publishWatchFailure(bus, outcome.message ?? unreachable);

@@ -393,7 +393,7 @@ describe('the repayment schedule', () => {
     expect(owed).toBeLessThan(37_900);
   });
 
-  it('the repayment schedule compares the repayment with that of a longer term, which a button selects', async () => {
+  it('the page compares the repayment with that of a longer term, and a button selects the longer term', async () => {
     await show();
     const section = within(screen.getByRole('region', { name: 'What if you took longer?' }));
     expect(section.getByText(/^7 years is \$\d+ less a week and \$[\d,]+ more in interest\.$/)).toBeTruthy();

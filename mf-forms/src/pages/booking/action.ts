@@ -53,7 +53,7 @@ function settle({ about, site }: Request, chosen: string, outcome: BookingOutcom
   }
 }
 
-/** Shows the page again without a time that was taken meanwhile. */
+/** Shows the page again, without the chosen time if the server refused that time. */
 function back(about: BookingData, kind: 'invalid' | 'failed', returned: Returned): Handled<BookingData> {
   if (about.kind !== 'found') return { kind, data: about };
   const isGone = returned.isField && returned.chosen !== '';

@@ -358,7 +358,7 @@ describe('a car that cannot be reserved', () => {
     expect(screen.getByRole('link', { name: '02 9904 1180' })).toBeTruthy();
   });
 
-  it('an unknown car shows a notice with status 404', async () => {
+  it('for an unknown car, the page shows a notice', async () => {
     gateways.car = null;
     await show();
     expect(heading('We can’t find this car')).toBeTruthy();

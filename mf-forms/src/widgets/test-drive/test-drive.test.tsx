@@ -211,7 +211,7 @@ describe('settings of a site for test drives', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ distribution_location: 'depot', location_id: 'artarmon' });
   });
 
-  it('[FORM-018] the form shows the terms, which are optional', async () => {
+  it('[FORM-018] on a site with terms, the form shows them, and accepting them is optional', async () => {
     await showAt({});
     expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull();
     await leave();

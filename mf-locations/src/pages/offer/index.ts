@@ -11,7 +11,7 @@ import { OfferPage } from './offer-page.tsx';
 const mostOthers = 3;
 
 /**
- * Page of an offer; 404 for an offer that has ended, excludes the site or does not exist.
+ * Page of an offer; 404 for an offer that has ended, that is not for this site, or that does not exist.
  * @source spec §2, OFFR-002, OFFR-005, OFFR-013
  */
 export default definePage<OfferData, LocationGateways>({

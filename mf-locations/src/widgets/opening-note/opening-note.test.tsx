@@ -31,7 +31,7 @@ describe('the opening note', () => {
     expect(await noteAt(time, aLocation())).toBe(text);
   });
 
-  it('renders nothing when hours are unknown or the location never opens', async () => {
+  it('renders nothing when hours are unknown or the site has no location', async () => {
     const evening = '2026-11-20T06:30:00Z';
     expect(await noteAt(evening, aLocation({ contact_detail: { opening_hours: [] } }))).toBe('');
     await leave();

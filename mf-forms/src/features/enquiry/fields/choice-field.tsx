@@ -9,7 +9,7 @@ import { useErrorOf } from '../../../parts/returned.tsx';
 import { useFormAbout } from './form-about.tsx';
 import { useOptions } from './use-options.ts';
 
-/** Single choice. If there is only one option, it is chosen automatically. @source spec §5, FORM-006, FORM-011 */
+/** Single choice. An only location or dealership is chosen automatically. @source spec §5, FORM-006, FORM-011 */
 export function ChoiceField({ field, isRequired }: { readonly field: ShownField; readonly isRequired: boolean }) {
   const errorOf = useErrorOf();
   const { idOf } = useFormAbout();

@@ -10,7 +10,7 @@ import { useFormAbout } from './form-about.tsx';
 import styles from './time-picker.module.css';
 
 /**
- * The shopper chooses a day on a strip, which shows its number of free times, and then a time. The first day is
+ * The shopper chooses a day, each shown with its number of free times, and then a time. The first day is
  * open, and no time is chosen in advance. A chosen time that is no longer free is shown as taken.
  */
 export function TimePicker({ label, days }: { readonly label: string; readonly days: readonly FreeDay[] }) {

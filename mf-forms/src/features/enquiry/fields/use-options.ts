@@ -8,7 +8,8 @@ import { useFormAbout } from './form-about.tsx';
 type Choice = { readonly value: string; readonly label: string; readonly note?: string; readonly price?: string };
 
 /**
- * Options of a field: the chosen dealership's locations, or the chosen location's start points.
+ * Options of a field: its own, or those of its source. Locations are those of the chosen dealership, and start points
+ * those of the chosen location.
  */
 export function useOptions({ options, from }: ShownField): readonly Choice[] {
   const { asks, car } = useFormAbout();

@@ -57,8 +57,8 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     };
   }, []);
   useEffect(() => {
-    // If the focused element was removed with its slide, the row gets the focus, without scrolling, because that would
-    // interrupt a swipe.
+    // If the focused element was removed with its slide, the row gets the focus, without scrolling, because
+    // scrolling would interrupt a swipe.
     if (dialog.current?.open && !dialog.current.contains(document.activeElement))
       row.current?.focus({ preventScroll: true });
   }, [index]);
