@@ -14,7 +14,7 @@ const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 export function tell(..._call: readonly unknown[]): void {
   const page = window as Layered;
   page.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: tags tell a call from data by this.
+  // biome-ignore lint/complexity/noArguments: tags recognize a call by its `arguments` object.
   page.dataLayer.push(arguments);
 }
 

@@ -67,7 +67,7 @@ function load(which: typeof page | typeof blog | typeof article, path: string, c
   });
 }
 
-it('articles and content pages list their addresses for the sitemap', () => {
+it('articles and content pages each have a function that lists their addresses for the sitemap', () => {
   expect([article.sitemap, page.sitemap].map((list) => typeof list)).toEqual(['function', 'function']);
 });
 
@@ -109,13 +109,16 @@ describe('a content page', () => {
     ['[NAV-036]', '/terms-and-conditions'],
     ['[NAV-037]', '/buying'],
     ['[NAV-041]', '/pages/unsubscribe'],
-  ])('%s is at %s if the dealer has such a page, else 404', async (_, path) => {
-    expect(matchRoute(path)?.route).toBe('shell.content');
-    await open(page, path, written);
-    expect(screen.getByRole('heading', { level: 1, name: `Title of ${path}` })).toBeTruthy();
-    expect(screen.getByText('Words.')).toBeTruthy();
-    expect(await load(page, path, {})).toEqual({ kind: 'notFound' });
-  });
+  ])(
+    '%s the address %s shows the page that the dealer wrote for it, and is 404 without such a page',
+    async (_, path) => {
+      expect(matchRoute(path)?.route).toBe('shell.content');
+      await open(page, path, written);
+      expect(screen.getByRole('heading', { level: 1, name: `Title of ${path}` })).toBeTruthy();
+      expect(screen.getByText('Words.')).toBeTruthy();
+      expect(await load(page, path, {})).toEqual({ kind: 'notFound' });
+    },
+  );
 
   it('is the same page at an address in capitals or with a trailing slash', async () => {
     expect(await load(page, '/Service/', written)).toMatchObject({ kind: 'found', data: { path: '/service' } });

@@ -94,7 +94,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/cars/a');
   });
 
-  it('scrolls to the top of the next page, unless the navigation forbids it', async () => {
+  it('the arrival after a navigation is `link`, or `quiet` if the navigation forbids scrolling', async () => {
     const { click, navigation } = start({});
     await click('/cars/a');
     expect(navigation.arrival()).toBe('link');

@@ -26,7 +26,7 @@ type GoOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 
 /**
  * The cause of the last change of address. It decides whether the page scrolls to its top or to its previous
- * position; `quiet` does not scroll.
+ * position. After `quiet`, a page that stays on screen does not scroll.
  */
 export type Arrival = 'link' | 'history' | 'quiet';
 

@@ -5,7 +5,8 @@ const timeoutMs = 5_000;
 
 /**
  * What the edge would send for an address. `document`: a document, composed from stored responses if the services do
- * not respond. `otherVersions`: a document with other versions than this page, whose files may be gone. `failure`: 5xx.
+ * not respond. `otherVersions`: a document with other versions than this page's, so the files of this page may be gone.
+ * `failure`: 5xx.
  */
 export type Reach = 'document' | 'otherVersions' | 'failure' | 'unreachable';
 

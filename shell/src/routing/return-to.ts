@@ -15,7 +15,7 @@ export function scrollToPart(part: Element): void {
 
 /**
  * Scrolls now and whenever the page grows, because content may load later. Stops when the shopper interacts or
- * the time is up. `guesses`: if false, the document has the attribute `data-returning` meanwhile, so that content out
+ * the time is up. `guesses`: if false, the document has the attribute `data-returning` until then, so that content out
  * of view is laid out with its real height instead of an estimated one.
  */
 function holdScroll(

@@ -16,7 +16,7 @@ export function createScrollMemory(history: History, storage: Storage | null) {
       try {
         storage?.setItem(storageKey, JSON.stringify(entries));
       } catch {
-        // When storage is full or forbidden, only the positions after a reload are lost.
+        // When storage is full or forbidden, the positions last until a reload.
       }
     },
     /** Scroll position of the current entry, 0 if unknown. */

@@ -94,7 +94,7 @@ describe('the header’s menus', () => {
     expect(header.hasAttribute('data-menu-open')).toBe(false);
   });
 
-  it('the current page is marked in the header and in its menu', async () => {
+  it('the link to the current page is marked in an open menu, and other links are not', async () => {
     const { header, menu, press } = await show('/search/used-cars/');
     await press(menu('Stock'));
     expect(within(header).getByRole('link', { name: 'Used cars' }).getAttribute('aria-current')).toBe('page');

@@ -89,7 +89,7 @@ describe('alerts', () => {
     expect(find.getByRole('alertdialog', { name: 'An unexpected error occured' })).toBeTruthy();
   });
 
-  it('[ERR-026] [CONF-042] an alert uses `window.alert` when the site sets it', async () => {
+  it('[ERR-026] [CONF-042] an alert uses `window.alert` when the site sets `nativeAlert`', async () => {
     const native = jest.spyOn(window, 'alert').mockImplementation(() => {});
     const { alert, find } = await show({ ui: { nativeAlert: true } });
     await alert(messages.leadFailed);
