@@ -22,15 +22,15 @@ function Line() {
 
 /** The three orders in which a browser replaces a text node. */
 const ways = {
-  'before it': (text: Text, element: Element) => {
+  'inserted before the text': (text: Text, element: Element) => {
     text.before(element);
     text.remove();
   },
-  'after it': (text: Text, element: Element) => {
+  'inserted after the text': (text: Text, element: Element) => {
     text.after(element);
     text.remove();
   },
-  'in one step': (text: Text, element: Element) => text.replaceWith(element),
+  'exchanged for the text in one step': (text: Text, element: Element) => text.replaceWith(element),
 };
 type Put = (text: Text, element: Element) => void;
 
@@ -66,7 +66,7 @@ async function show(served?: string) {
 }
 
 it.each(Object.entries(ways))(
-  'React updates a page while a browser translates it and puts each translation %s',
+  'React updates a page that a browser translates, with each translation %s',
   async (_, put) => {
     const { line, mount, press, words } = await show();
     await mount();
@@ -78,23 +78,26 @@ it.each(Object.entries(ways))(
   },
 );
 
-it.each(Object.entries(ways))('React hydrates server markup that was already translated, %s', async (_, put) => {
-  const complaints: unknown[] = [];
-  const { error } = console;
-  console.error = (...said) => complaints.push(said);
-  const { line, mount, press, words } = await show(renderToString(<Line />));
-  const sent = line();
-  translate(sent, put);
-  await mount();
-  await press();
-  console.error = error;
-  expect(complaints).toEqual([]);
-  expect(line()).toBe(sent);
-  expect(words()).toBe('SEVERAL. CARS: 2 ');
-  expect(line().closest('[translate=no]')).not.toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 3_100));
-  expect(line().closest('[translate=no]')).toBeNull();
-});
+it.each(Object.entries(ways))(
+  'React hydrates server markup that was already translated, with each translation %s',
+  async (_, put) => {
+    const complaints: unknown[] = [];
+    const { error } = console;
+    console.error = (...said) => complaints.push(said);
+    const { line, mount, press, words } = await show(renderToString(<Line />));
+    const sent = line();
+    translate(sent, put);
+    await mount();
+    await press();
+    console.error = error;
+    expect(complaints).toEqual([]);
+    expect(line()).toBe(sent);
+    expect(words()).toBe('SEVERAL. CARS: 2 ');
+    expect(line().closest('[translate=no]')).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    expect(line().closest('[translate=no]')).toBeNull();
+  },
+);
 
 it('a browser that begins to translate leaves a container alone until React has hydrated it', async () => {
   const { container, mount } = await show(renderToString(<Line />));
@@ -103,7 +106,7 @@ it('a browser that begins to translate leaves a container alone until React has 
   document.body.append(other);
   const mounting = mount();
   expect(container.getAttribute('translate')).toBe('no');
-  translate(other, ways['in one step']);
+  translate(other, ways['exchanged for the text in one step']);
   await mounting;
   const moved: Node[] = [];
   const watching = new MutationObserver((records) =>

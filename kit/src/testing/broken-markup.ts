@@ -2,8 +2,9 @@
 const leftovers = /\b(undefined|NaN)\b|\[object /;
 
 /**
- * Finds faults that no island may contain: `undefined` or NaN in text, a link without an address, a button without a
- * handler, a control without a name, an ARIA attribute with the id of no element.
+ * Finds faults that no island may contain: `undefined`, NaN or `[object` in text, `undefined` in an address or a label,
+ * a link without an address, a button without a handler, a control without a name, an ARIA attribute with the id of no
+ * element.
  *
  * @returns one line per fault
  */

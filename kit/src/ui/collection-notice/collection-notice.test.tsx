@@ -4,10 +4,10 @@ import { render, screen } from '@testing-library/react';
 import { CollectionNotice } from './collection-notice.tsx';
 
 it.each([
-  [undefined, 'outside Australia.'],
-  [['New Zealand'], 'in New Zealand.'],
-  [['New Zealand', 'Ireland', 'the United States'], 'in New Zealand, Ireland and the United States.'],
-])('the notice says who collects the details, for what, and where they may be kept: %s', (overseas, where) => {
+  ['outside Australia.', undefined],
+  ['in New Zealand.', ['New Zealand']],
+  ['in New Zealand, Ireland and the United States.', ['New Zealand', 'Ireland', 'the United States']],
+])('the notice says who collects the details, for what, and where they may be kept: %s', (where, overseas) => {
   const { container } = render(
     <CollectionNotice collector="Northshore Motors Pty Ltd" overseas={overseas}>
       to reply to you.
