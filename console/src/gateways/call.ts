@@ -1,4 +1,7 @@
-/** Error for a call that console, registry or api refused, so nothing has changed. `fields`: faults by path. */
+/**
+ * Error of a call. Console, registry or api refused the call or failed, or there was no response (status 0). `fields`:
+ * faults by path.
+ */
 export class CallRefused extends Error {
   readonly status: number;
   readonly code: string;

@@ -30,7 +30,7 @@ const hiddenMs = 60_000;
 let state: LiveState = 'connecting';
 const listeners = new Set<() => void>();
 
-/** Whether the stream of changes is open. */
+/** The state of the stream of changes. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribe, () => state);
 }
@@ -47,8 +47,8 @@ function enter(next: LiveState): void {
 }
 
 /**
- * While somebody is signed in, reads everything about a site again when the registry reports a change to it, and reads
- * the data that a notice names.
+ * While somebody is signed in: when the registry reports a change to a site, reads sites, rollouts, gate results and
+ * scheduled changes again; when it reports a notice, the data that the notice names.
  */
 export function useLive(isSignedIn: boolean): void {
   const queries = useQueryClient();

@@ -5,8 +5,7 @@ const mostFixes = 4;
 
 /**
  * Sets of versions that the gate checks after a refusal, made from its suggestions for each refusing site: each
- * suggestion alone, then every site's first suggestion together. Fewest changes come first. Sets that all sites already
- * run are left out.
+ * suggestion alone, then every site's first suggestion together. Sets that all sites already run are left out.
  *
  * @param running versions by remote of each site that is pinned
  */

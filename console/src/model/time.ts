@@ -15,7 +15,7 @@ const exact = new Intl.DateTimeFormat('en-AU', {
 });
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** `4 min ago`, `in 2 hr`, `now`. @param at ISO 8601 */
+/** `4 min ago`, `in 2 hr`, `just now`. @param at ISO 8601 */
 export function relativeTime(at: string, nowMs: number): string {
   const seconds = Math.round((Date.parse(at) - nowMs) / 1000);
   const found = units.find((each) => Math.abs(seconds) >= each.seconds);

@@ -20,7 +20,7 @@ export function scopeNoun(kind: RoleKind): 'sites' | 'remotes' | 'dealerships' |
   return kind === 'stock-manager' ? 'dealerships' : 'sites';
 }
 
-/** What a role covers: `redgum, wattle` or `every site`. */
+/** What a role covers: `redgum, wattle`, `all sites` or `everything`. */
 export function scopeOf(role: Role): string {
   if (role.kind === 'admin') return 'everything';
   const names = 'sites' in role ? role.sites : 'remotes' in role ? role.remotes : role.dealerships;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** A column of a list and its heading; columns of buttons have no heading. `wide`: hidden on phones. */
+/** A column of a list and its heading; columns of buttons have no heading. `isWide`: hidden on phones. */
 export type Column = string | { readonly name?: string; readonly isWide?: boolean };
 
 /** A column that phones do not show. */

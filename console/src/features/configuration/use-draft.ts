@@ -12,7 +12,7 @@ export type ReadText = { readonly kind: 'json'; readonly value: unknown } | { re
 
 export type EditedConfig = ConfigDraft & {
   readonly read: ReadText;
-  /** Keys whose values differ from those of the edited configuration. Empty while the text is not JSON. */
+  /** Keys whose typed values differ from those in `base`. Empty while the text is not JSON. */
   readonly changes: readonly ChangedKey[];
   /** Keys that somebody else has changed since the draft was begun; null if nobody has. */
   readonly meanwhile: readonly ChangedKey[] | null;

@@ -2,7 +2,7 @@ import { CallRefused } from '../../gateways/call.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { messageOf } from '../../parts/states.tsx';
 
-/** Shows why the registry refused a change, with every fault that the refusal names. Nothing has changed then. */
+/** Shows why a change failed, with every fault that the registry's refusal names. */
 export function Refused({ error }: { readonly error: unknown }) {
   const fields = error instanceof CallRefused ? Object.entries(error.fields) : [];
   return (
