@@ -53,7 +53,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('cover every sale status, and are never older than their model', () => {
+  it('include sold, coming, reserved, unpriced, reduced and uncommented ones; none was sold over three days ago', () => {
     expect(count(({ status }) => status === 'sold')).toBeGreaterThan(20);
     expect(count(({ status }) => status === 'coming_soon')).toBeGreaterThan(20);
     expect(count(({ reserved }) => reserved === true)).toBeGreaterThan(20);
@@ -164,7 +164,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('never show a colour or a load that their title contradicts', () => {
+  it('never have a picture whose paint or load contradicts their colour or title', () => {
     for (const { name, colour = '', primary_image_url: first = '' } of fleet) {
       if (/Tailgate Loader|Beavertail|Tradepack|Servicepack/.test(name)) expect(first).toBe('');
       const load = /Pantech|Tipper|Curtainsider/.exec(name)?.[0].toLowerCase();

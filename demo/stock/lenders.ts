@@ -15,7 +15,7 @@ const carLoan = {
   comparisonRate: 8.62,
   fees: { dollars: 420, paid: 'at the start' },
 } as const;
-/** Establishment fee and registration of the security. */
+/** The fees are the establishment fee and the registration of the security. */
 const equipmentLoan = {
   interestRate: 8.5,
   comparisonRate: 9.07,

@@ -81,7 +81,7 @@ export type PictureKey =
 
 export const isShot = (entry: IndexEntry): entry is ShotEntry => 'setting' in entry;
 
-/** Key of a picture: body, paint (except for a cabin) and view. */
+/** Key of a picture: for shots and floor plans their file name; otherwise body, paint or `interior`, and view. */
 export function keyOf(key: PictureKey): string {
   if (key.setting !== undefined) return shotName(key);
   if (key.view === 'floor-plan') return floorPlanName(key);

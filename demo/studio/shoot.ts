@@ -1,8 +1,9 @@
 /**
  * Renders the picture set: `node demo/studio/shoot.ts [--body sedan] [--colour red] [--trim base] [--kind shots]`.
  * Each option may be repeated; default: all. Kinds are `shots` (whole vehicles and their corners in their settings)
- * and `spin`. `--view` and `--setting` limit the shots. `--missing` renders only pictures that are not in the index, `--out` writes to another folder than
- * `pictures/`, `--tiles` also renders the product's side views, `--cut-outs` the vehicles without surroundings on the demo's sites.
+ * and `spin`. `--view` and `--setting` limit the shots. `--missing` renders only pictures that are not in the index,
+ * `--out` writes to another folder than `pictures/`, `--tiles` also renders the product's side views, `--cut-outs` the
+ * vehicles that the demo's sites show without surroundings.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

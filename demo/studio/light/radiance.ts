@@ -36,7 +36,7 @@ type Cell = {
 
 /**
  * Mean light on every vertex, three numbers each, after reflections between the surfaces of a room. The rays of each
- * cell are cast once; each bounce uses the light that the surfaces they hit reflect.
+ * cell are cast once; for each bounce, the surfaces that these rays hit reflect the light of the previous bounce.
  */
 export function bakeRadiance(
   batches: readonly Batch[],

@@ -3,8 +3,8 @@ import { gradient } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 
 /**
- * Finds the skin by marching a ray towards it from outside. Each method throws STUDIO_SURFACE_MISSED if the ray misses
- * it.
+ * Finds the skin by marching a ray towards it from outside, and its normals. If a ray misses the skin, the method
+ * throws STUDIO_SURFACE_MISSED.
  */
 export type SurfaceProbe = {
   sideZ: (x: number, y: number) => number;
