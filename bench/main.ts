@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name> [--check] [--runs 3] [--before <checkout>]`: measures, prints a table, writes
- * bench/results/<name>.json.
+ * `npm run bench -- <name> [--check] [--runs 3] [--before <checkout>]`: measures, and prints a table. Without `--check`
+ * and with enough runs, it also writes bench/results/<name>.json.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -22,7 +22,7 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
   return withEdgeAndBare(note, async ({ edge, bare, page }) => {
     const measureTimes = async () => (await measureKept(edge, bare, page, { runs, note })).map(withTarget);
     const first = await measureTimes();
-    // Measures again if a figure fails, because another program may have used the CPU meanwhile.
+    // Measures again if a figure fails, because another program may have used the CPU the first time.
     const times = first.every(holds) ? first : await measureTimes();
     return [...times, ...(await measureBytes(page)).map(withTarget)];
   });

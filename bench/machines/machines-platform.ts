@@ -13,7 +13,7 @@ import { childrenCpuMs, childrenOf, cpuMsOf } from '../edge/process-figures.ts';
 import type { ServedProcess } from './served-process.ts';
 import { serve } from './served-process.ts';
 
-/** Programs in front of the edges. If they are missing, Varnish is not measured. */
+/** Programs in front of the edges and of PostgreSQL. If one is missing, Varnish is not measured. */
 const frontPrograms = ['/usr/sbin/nginx', '/usr/sbin/varnishd', '/usr/sbin/pgbouncer'];
 
 /**

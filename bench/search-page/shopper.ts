@@ -57,7 +57,7 @@ export async function openShopper(browser: Browser, screen: ScreenName, url: str
   };
 }
 
-/** Centre of an element. Found before the click, because Playwright's own click would query the page meanwhile. */
+/** Centre of an element, found before the measured click: Playwright's own click would query the page during it. */
 export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
