@@ -1,6 +1,8 @@
 import { expect, testWithPlatform as test } from '../platform/test.ts';
 
-test('while a remote is down, only its own part of the sitemap is missing', async ({ platform }) => {
+test('while the search service is down, only the part of the sitemap that needs it is missing', async ({
+  platform,
+}) => {
   try {
     await platform.stop('search');
     const parts = (await platform.fetch('ironbark', '/sitemap.xml')).body.match(/<loc>/g) ?? [];

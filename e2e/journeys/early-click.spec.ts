@@ -58,7 +58,7 @@ test('a click before any script has loaded is not lost, on a button of the page 
   await openEarly(/menu/i);
 });
 
-test('a touch starts the page’s scripts before its lead picture has loaded', async ({ page, platform }) => {
+test('a key press starts the page’s scripts before its lead picture has loaded', async ({ page, platform }) => {
   await delay(page, '**/media/**');
   await delay(page, '**/api/images/**');
   await page.goto(platform.url('northshore', allStock), { waitUntil: 'domcontentloaded' });

@@ -48,7 +48,7 @@ function someOf(paths: readonly string[], most = 10): readonly string[] {
 }
 
 for (const site of dealers) {
-  test(`every link of ${site} leads to a page with a heading, a title and a description, and sitemaps list every page`, async ({
+  test(`the links and sitemaps of ${site} lead to pages with a heading, a title and a description; apart from stock, sitemaps list only linked pages`, async ({
     page,
     platform,
   }) => {

@@ -56,7 +56,7 @@ function read({ status, body }: PlainResponse): Omit<Found, 'path' | 'from'> & {
 
 const nothingSaid = { faults: [], title: '', canonical: undefined, robots: undefined } as const;
 
-/** A busy machine answers 503 with Retry-After, so retry until the page is served. */
+/** Requests a page, and repeats the request once after a 503, which a busy machine answers. */
 async function fetchPatiently(platform: TestPlatform, site: string, path: string): Promise<PlainResponse> {
   const first = await platform.fetch(site, path);
   return first.status === 503 ? platform.fetch(site, path) : first;
@@ -68,7 +68,10 @@ export async function readPage(platform: TestPlatform, site: string, path: strin
   return { path, from: 'a sitemap', ...said };
 }
 
-/** Follows every link and redirect of a dealer's site from its home page. @returns pages by path */
+/**
+ * Follows the links and redirects of a dealer's site from its home page: all of them, except that it follows at most
+ * `mostOfKind` to stock pages of one kind. @returns pages by path
+ */
 export async function followLinks(platform: TestPlatform, site: string): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>();
   const known = new Set(['/']);

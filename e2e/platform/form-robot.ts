@@ -18,7 +18,7 @@ type Stop = {
   readonly sends: string | null;
 };
 
-/** Describes the focused element. If the page navigates meanwhile, reads the new page. */
+/** Describes the focused element. If the page navigates while it is read, reads the new page. */
 async function focused(page: Page): Promise<Stop> {
   return readFocus(page).catch(async () => {
     await page.waitForLoadState();

@@ -40,7 +40,7 @@ test('changing a key of the configuration changes the page that the table of key
   const unseen: string[] = [];
   for (const [page, keys] of pages) {
     let found = await unseenOn(swept, keys);
-    // A location may have opened meanwhile, or an island may have been late, so the page is checked once
+    // A location may have opened between two responses, or an island may have been late, so the page is checked once
     // more.
     if (found.drifts || found.keys.length > 0) found = await unseenOn(swept, keys);
     unseen.push(...found.keys, ...(found.drifts ? [`${page} is another one without a change`] : []));

@@ -25,8 +25,8 @@ export function createVisitor({ port }: TestPlatform, site: string, address: str
 }
 
 /**
- * Each visitor gets its own address from the ranges reserved for documentation, so that no test uses up the rate limits
- * of another.
+ * Each visitor gets its own address from the range reserved for benchmarks, so that no test uses up the rate limits of
+ * another.
  */
 let addresses = 0;
 export const nextAddress = (): string => {
