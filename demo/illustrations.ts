@@ -114,8 +114,8 @@ export function studioSpin(vehicle: Pictured): Pick<StockCar, 'spin_images' | 's
 }
 
 /**
- * The spin with a vehicle's body and paint; undefined for a vehicle with steel wheels, because all spins show cast
- * wheels.
+ * The spin with a vehicle's body and paint. Undefined if the studio has none, or for a vehicle with steel wheels,
+ * because all spins show cast wheels.
  */
 function spinOf(vehicle: Pictured): (Kind & { readonly entry: IndexEntry }) | undefined {
   const kind = kindOf(vehicle);

@@ -26,8 +26,8 @@ export type LenderTerms = {
 const defaultTermYears = 5;
 
 /**
- * Converts a lender's quote; null when a rate or the repayment is missing, because finance may only be advertised with
- * both rates.
+ * Converts a lender's quote. Null when there is no quote, or when a rate or the repayment is missing, because finance
+ * may only be advertised with both rates.
  *
  * A missing weekly repayment is computed from the monthly one.
  *

@@ -97,7 +97,7 @@ const dayMs = 86_400_000;
 const soonDays = 60;
 
 /**
- * `7 days left`, `Last day today`; empty when the end is distant or missing.
+ * `7 days left`, `Last day today`; empty when the end is distant, past or missing.
  *
  * @param today `2026-11-24`, in the site's time zone
  */

@@ -31,7 +31,7 @@ type Asking = {
 
 /**
  * Finds cars close to a search that finds few, with one more request of at most 13 queries for a few cars each.
- * Null: there are none. Throws SEARCH_UNREACHABLE.
+ * Null: no part of the search can be left out, or no wider search finds more. Throws SEARCH_UNREACHABLE.
  *
  * @param found result of the search itself
  * @param names the makes and bodies in stock

@@ -8,7 +8,7 @@ import { lenderTerms } from '../../model/lender-terms.ts';
 import type { OfferContext } from './subject.ts';
 
 /**
- * The lender's terms for a car; null when they may not be shown.
+ * The lender's terms for a car; null when they may not be shown, or when they are missing or incomplete.
  *
  * An unknown `finance.kind` has no terms, and is reported once.
  *

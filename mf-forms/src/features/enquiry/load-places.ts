@@ -5,7 +5,7 @@ import { needsPlaces, placesOf } from '../../model/place.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import { formFor } from '../../model/purpose.ts';
 
-/** Loads the locations that a form of this purpose offers; an empty list if the api does not respond. */
+/** Loads the locations that a form of this purpose offers; an empty list if it offers none or the api fails. */
 export async function loadPlaces(
   purpose: Purpose,
   { site, gateways, signal }: { readonly site: Site; readonly gateways: FormGateways; readonly signal: AbortSignal },

@@ -78,7 +78,7 @@ function facetsWithout({ kind, name }: SearchPart): readonly string[] {
   return (kind === 'facet' || kind === 'range') && name !== 'price' ? [name] : [];
 }
 
-/** What to show for a search that finds few cars. Null: no other car comes close. */
+/** What to show for a search that finds few cars. Null: the search finds cars, and no wider search finds more. */
 export function relaxedSearch(
   request: SearchRequest,
   parts: readonly SearchPart[],

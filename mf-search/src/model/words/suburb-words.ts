@@ -50,8 +50,9 @@ export function suburbsAmong(rest: string, typed: string, { values }: Vocabulary
 }
 
 /**
- * The place with a name: the only such place in the dealer's state, else the only such place anywhere. Null: there is
- * no such place, or it is in another state and the text does not announce it as a place.
+ * The place with a name: the first such place in the dealer's state, else the only such place anywhere. The words
+ * themselves if other states have several. Null: there is no such place, or it is in another state and the text does
+ * not announce it as a place.
  */
 export function placeFor(
   { words, isSaid }: SuburbWords,

@@ -13,8 +13,8 @@ export function dealerPromises(car: WarrantyCar, copy: Site['copy']): readonly s
 }
 
 /**
- * The dealer's warranty for the vehicle's condition at its dealership; empty: none, or the vehicle has driven the
- * kilometres that the text names. @source spec §9, VDP-090
+ * The dealer's warranty for the vehicle's condition at its dealership; empty: none, a demo vehicle, or the vehicle has
+ * driven the kilometres that the text names. @source spec §9, VDP-090
  */
 export function dealerWarranty(
   { car_type: type, dealership_slug: dealership, km = 0 }: WarrantyCar,

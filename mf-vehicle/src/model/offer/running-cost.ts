@@ -33,7 +33,7 @@ export function runningCost(
   return { energy: 'fuel', known, ...defaults.fuel, ...(known && { per100Km: consumption }) };
 }
 
-/** Dollars per week; null when an input is not a number. @source spec §9, VDP-085 */
+/** Dollars per week; null when an input is negative or not a number. @source spec §9, VDP-085 */
 export function weeklyCost(kmPerWeek: number, per100Km: number, price: number): number | null {
   const figures = [kmPerWeek, per100Km, price];
   return figures.every((figure) => Number.isFinite(figure) && figure >= 0)

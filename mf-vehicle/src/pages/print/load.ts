@@ -9,7 +9,7 @@ import { printSheet } from '../../model/page/print-sheet.ts';
 /** `today` is `YYYY-MM-DD` in the site's time zone. */
 export type PrintData = { readonly car: Car; readonly today: string; readonly sheet: PrintSheet };
 
-/** Loads the vehicle with the slug `car_id`; 404 if there is none. */
+/** Loads the vehicle with the slug `car_id`; 404 if there is none, or if the site has no print page. */
 export async function loadPrint({
   address,
   gateways,
