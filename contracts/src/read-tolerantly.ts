@@ -8,9 +8,8 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly expected?: unknow
 type Container = Record<PropertyKey, unknown>;
 
 /**
- * Reads the valid parts of a value from outside. Feeds may write numbers as text, send `null` for unknown
- * values, or have one broken picture among forty. A number in quotes is converted, and an invalid part is left
- * out. Only a value
+ * Reads the valid parts of a value from outside. Feeds may write numbers as text, send `null` for unknown values, or
+ * have one broken picture among forty. A number in quotes is converted, and an invalid part is left out. Only a value
  * without the schema's required parts is rejected.
  *
  * @returns null when the value as a whole is unusable; never throws

@@ -3,11 +3,14 @@ import { Car } from '../car/car.ts';
 import { appointmentKinds } from './appointments.ts';
 import { LeadRequest } from './lead.ts';
 
-/** Filter of the list. `failed`: delivery by one of the lead's channels was abandoned. */
+/**
+ * Filter of the list. `failed`: the last attempt by one of the lead's channels failed, whether or not it will be
+ * retried.
+ */
 export const leadFilters = ['all', 'new', 'answered', 'failed'] as const;
 export type LeadFilter = (typeof leadFilters)[number];
 
-/** `waiting`: not tried yet. `retrying`: failed, and will be retried. `failed`: abandoned. */
+/** `waiting`: queued, and not tried since. `retrying`: failed, and will be retried. `failed`: abandoned. */
 export const deliveryStates = ['waiting', 'retrying', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 

@@ -3,7 +3,8 @@ import * as z from '@forecourt/contracts/schema';
 const figure = z.optional(z.number());
 
 /**
- * A car's price compared with its market, as `GET {car path}/autogauge` returns it. Any field may be missing, so a view checks each field before showing it.
+ * A car's price compared with its market: the response of `GET {car path}/autogauge`. Any field may be missing, so a
+ * view checks each field before showing it.
  *
  * `fill` is 0–1, where higher is better for the buyer; prices in dollars; `confidence` 0–1.
  *

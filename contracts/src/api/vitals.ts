@@ -120,8 +120,8 @@ const RemoteErrors = z.object({ remote: z.string(), version: z.string(), views: 
 export type RemoteErrors = z.Infer<typeof RemoteErrors>;
 
 /**
- * `GET /api/admin/health/sites?hours=`: the sites that the token may read and that had views or failures since the start
- * of the hour in which the requested span begins.
+ * `GET /api/admin/health/sites?hours=`: the sites that the token may read and that had views or failures since the
+ * start of the hour in which the requested span begins.
  */
 export const SitesHealthResponse = z.object({
   /** ISO 8601 in UTC. */
@@ -153,8 +153,8 @@ export const HealthSeries = z.object({ step: z.oneOf(['hour', 'day']), points: z
 export type HealthSeries = z.Infer<typeof HealthSeries>;
 
 /**
- * `GET /api/admin/health?site=&hours=&lockfile=&series=`: totals since the start of the hour in which the requested span
- * begins.
+ * `GET /api/admin/health?site=&hours=&lockfile=&series=`: totals since the start of the hour in which the requested
+ * span begins.
  */
 export const HealthResponse = z.object({
   site: z.string(),

@@ -1,7 +1,10 @@
 import { carIndex, sortIndexes } from '../search/search-record.ts';
 import { type FacetName, facetNames, rangeNames } from '../search/search-state.ts';
 
-/** The shopper's sort order precedes all ranking criteria; distance, if a place is given, precedes text relevance. */
+/**
+ * Ranking criteria after the shopper's sort order. Distance, if a place is given, comes after the number of typos and
+ * before all other criteria.
+ */
 const plainRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'exact', 'attribute', 'custom'];
 
 /** Facets with many values: their values are searchable. */

@@ -15,7 +15,7 @@ export type CarType = (typeof carTypes)[number];
 export const CarStatus = z.oneOf(carStatuses);
 export type CarStatus = (typeof carStatuses)[number];
 
-/** Technical data of the variant. Lengths mm, masses kg, consumption L/100 km, torque Nm, power kW. @source spec §3, VDP-105 */
+/** Technical data of the variant. Lengths mm, masses kg, consumption L/100 km, torque Nm, power kW. @source VDP-105 */
 export const CarVariant = z.object({
   cylinders: figure,
   enginesize: figure,

@@ -10,10 +10,9 @@ const defaultDepositDollars = 200;
 export const leastDepositDollars = 100;
 
 /**
- * Deposit of a vehicle in dollars: its own amount, else the amount of its dealership's site, else the default.
- * It is never below the lowest deposit. Vehicles from the api already have this amount as their own, so the
- * result for them does not
- * depend on the site.
+ * Deposit of a vehicle in dollars: its own amount, else the amount of its dealership's site, else the default. The
+ * result is never below the lowest deposit. Vehicles from the api already have it as their own amount, so for them it
+ * does not depend on the site.
  *
  * @source spec §9, VDP-087, CONF-028
  */

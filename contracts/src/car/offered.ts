@@ -21,7 +21,8 @@ type OfferedCar = Pick<Car, 'features' | 'reserved' | 'status' | 'sold' | 'item_
 
 /**
  * Whether a shopper can use this action on a car now: site and car allow it, and it is possible. A sold car allows no
- * action; a car that has not arrived, or a caravan, cannot be test driven; finance needs a lender.
+ * action. Only a car in stock can be reserved or test driven; a reserved car cannot be reserved again, and a caravan
+ * cannot be test driven. Finance needs a lender.
  *
  * @source spec §1, §4, §6, requirements CONF-005, CARD-020, VDP-093
  */

@@ -3,8 +3,7 @@ import { defineEvent } from '../define-event.ts';
 
 /**
  * The compared cars have changed. The payload lists them in the order in which they were added. Published by
- * mf-vehicle,
- * in every tab.
+ * mf-vehicle, in every tab.
  */
 export const compareChanged = defineEvent('compare:changed', 1, {
   replay: 'last',

@@ -24,7 +24,7 @@ function priced(of: FormDefinition, prices: Prices): FormDefinition {
   return form;
 }
 
-/** Adds the prices to the answers; a price or a help text that the form itself states takes precedence. */
+/** Adds the prices to the question's options. A price or help text of the form itself takes precedence. */
 function withPrices(field: FormField, prices: Prices): FormField {
   if ((field.kind !== 'choice' && field.kind !== 'checks') || field.options === undefined) return field;
   const options = field.options.map((option) => {

@@ -11,8 +11,8 @@ export type ImageSources = { readonly src: string; readonly srcSet?: string };
  *
  * For the site's own pictures `src` is the file itself, so that it loads even when the service fails.
  *
- * @param url path on the site, or address of a picture on another host, which the service fetches, because
- *   browsers load only from this site
+ * @param url path on the site, or address of a picture on another host. The service fetches that picture, because
+ * browsers load pictures only from this site
  * @source spec §7, VIEW-023
  */
 export function imageSources(url: string, site: Pictured): ImageSources {

@@ -17,7 +17,7 @@ const mostSlots = 100;
  * versions have at most seven.
  */
 const mostEvents = 100;
-/** Maximum number of the shell's routes. It has about thirty. */
+/** Maximum number of the shell's routes. The shell has about thirty. */
 const mostRoutes = 500;
 /** Name of a team: `Trade tips`. */
 export const teamName = z.string().check(
@@ -95,7 +95,9 @@ export type PublishedFile = z.Infer<typeof PublishedFile>;
 export const RemoteManifest = z.object({
   name: remoteName,
   version: z.string().check(z.maxLength(60), z.regex(versionPattern)),
-  /** Prefix of the keys by which the chunk loader of this version recognises loaded style sheets. Default: `name@version`. */
+  /**
+   * Prefix of the keys by which this version's chunk loader recognises loaded style sheets. Default: `name@version`.
+   */
   scope: z.optional(z.string().check(z.maxLength(200))),
   /** Commit from which the version was built, with `-dirty` for uncommitted changes; `unknown` outside a checkout. */
   commit: z.string().check(z.maxLength(100)),

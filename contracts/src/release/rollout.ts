@@ -41,8 +41,8 @@ export const RolloutStep = z.object({
 export type RolloutStep = z.Infer<typeof RolloutStep>;
 
 /**
- * Measures by which the candidate is compared with the control. Shares are per document shown; vitals are 75th
- * percentiles.
+ * Measures by which the candidate is compared with the control. `errors` and `hydrated` are shares of the documents
+ * shown, `enquiries` is a share of the visits, and vitals are 75th percentiles.
  */
 export const guardNames = ['errors', 'hydrated', 'lcp', 'inp', 'cls', 'enquiries'] as const;
 export type GuardName = (typeof guardNames)[number];

@@ -1,6 +1,6 @@
 import type { Site } from '../site-config/index.ts';
 
-/** Path of the public configuration of a dealer's site, for other hosts that show one of its widgets. */
+/** Path of the public configuration of a dealer's site, for other hosts that show a widget of the site. */
 export const siteDocumentPath = '/assets/site.json';
 
 /** Path of the theme of a dealer's site as a style sheet. It applies to elements with `data-forecourt="<slug>"`. */

@@ -12,7 +12,7 @@ export const defaultCheckoutProvider: CheckoutProvider = 'test';
 /** Cards that a provider accepts for every dealer. */
 const cardsOf: Readonly<Record<CheckoutProvider, readonly PaymentMethod[]>> = { test: ['mastercard', 'visa'] };
 
-/** The payment methods that a site may list as accepted. @source spec §2, FORM-054 */
+/** The payment methods that a site shows as accepted. @source spec §2, FORM-054 */
 export function acceptedMethods(
   checkout:
     | { readonly provider?: CheckoutProvider | undefined; readonly accepts?: readonly PaymentMethod[] | undefined }
