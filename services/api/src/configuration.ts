@@ -40,7 +40,7 @@ export type Configuration = Pick<
   readonly port: number;
   readonly host: string;
   readonly place: StorePlace;
-  /** Token for reading leads and page views; undefined: they cannot be read. */
+  /** Token for every request that needs permission; undefined: all these requests are refused. */
   readonly adminToken: string | undefined;
 };
 

@@ -25,9 +25,15 @@ import type { PaymentPort } from './payments/payment-port.ts';
 /** Finds the current configurations of sites. */
 export type SitesPort = {
   readonly bySlug: (slug: string) => ApiSite | null;
-  /** All sites. Undefined: the api cannot list the sites whose leads a token may read. */
+  /**
+   * All sites. Undefined: the list of sites whose leads a token may read is empty, and a group's site shows no offers
+   * of its dealers.
+   */
   readonly all?: () => readonly ApiSite[];
-  /** Sites that sell a dealership's cars. Undefined: dealers are not notified of held feeds. */
+  /**
+   * Sites that sell a dealership's cars. Undefined: dealers are not notified of held or refused feeds, saved searches
+   * match no cars, and the report about vehicle feeds is empty.
+   */
   readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
   /**
    * The site that belongs to a dealership; null: no site. Undefined: every site owns the dealerships whose cars it
@@ -159,7 +165,10 @@ export type ApiDeps = {
   readonly outbound?: OutboundPort | undefined;
   /** How to find the client's address behind proxies, as in Fastify's `trustProxy`. Default: off. */
   readonly trustProxy?: boolean | string | string[];
-  /** How often and for how long an undeliverable lead is retried. */
+  /**
+   * How often the workers of the outbox poll, and how often and how long they retry a message. Default: set by each
+   * worker.
+   */
   readonly delivery?: {
     readonly pollMs?: number;
     readonly maxAttempts?: number;

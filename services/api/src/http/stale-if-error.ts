@@ -17,7 +17,10 @@ const lasting = [200, 404];
 /** How long a response may be served stale while the api is down, in seconds. */
 const outageSeconds = 3 * 86_400;
 
-/** Sets the caching headers of every response: responses with prices and receipts must always be revalidated. */
+/**
+ * Sets the caching headers of every response that has none: only a response of a route with `staleIfError` may be
+ * served stale. All other responses, such as prices and receipts, must be revalidated.
+ */
 export function limitCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('cache-control')) return;

@@ -101,7 +101,10 @@ export async function countWrongAttempts(db: Queries, contact: Contact, since: D
   return row?.attempts ?? 0;
 }
 
-/** Counts an attempt, and returns the code to compare; null: all attempts are used up. */
+/**
+ * Counts an attempt, and returns the code to compare; null: the code is unknown, used or expired, or all its attempts
+ * are used up.
+ */
 export async function takeAttempt(
   db: Queries,
   { id, site, now, mostAttempts }: { id: string; site: string; now: Date; mostAttempts: number },

@@ -6,7 +6,7 @@ import { toMessage } from './to-message.ts';
 
 /**
  * Writes mails as files, one `<lead id>.eml` each, for machines without a mail server. Any mail program opens them.
- * Sending the same lead again overwrites its file. Only this process's user can read them.
+ * Sending the same lead again overwrites its file. Only this process's user can read the files.
  */
 export function createMailFolder(folder: string): MailPort {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

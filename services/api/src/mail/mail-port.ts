@@ -1,4 +1,4 @@
-/** A mail about a lead, to its dealer or shopper, or about a held feed. */
+/** A mail of the api to a dealer or a shopper, about a lead or anything else, such as a held feed or a sign-in code. */
 export type LeadMail = {
   /** Id of what the mail is about, such as a lead; also the name of the mail's file. */
   readonly leadId: string;
@@ -34,7 +34,7 @@ export type MailPort = {
   readonly channel: string;
   /**
    * Sends a mail. Resolves when the server has accepted the mail, with its response if there is one. Rejects otherwise;
-   * the sender then retries the mail.
+   * workers of the outbox then retry the mail.
    */
   readonly send: (mail: LeadMail) => Promise<unknown>;
   /** Deletes stored mails about a lead. Undefined: the transport stores no mails. */

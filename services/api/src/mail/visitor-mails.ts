@@ -39,8 +39,8 @@ export async function countMailsFrom(
 
 /**
  * Whether one network has caused so many mails to one mailbox within a day, of all kinds and at all sites, that it may
- * cause no more. Otherwise someone could have mails of hundreds of dealers sent to one mailbox. Locks the count until the
- * transaction ends.
+ * cause no more. Otherwise someone could have mails of hundreds of dealers sent to one mailbox. Locks the count until
+ * the transaction ends.
  */
 export async function areEnoughBetween(
   tx: Queries,

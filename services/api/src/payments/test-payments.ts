@@ -19,7 +19,7 @@ const notATestCard =
 
 /**
  * Test payments that move no money, with well-known test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is
- * declined, 4000 0000 0000 0119 cannot be processed. All other numbers are refused.
+ * declined, 4000 0000 0000 0119 cannot be processed. Numbers that are not test cards are declined.
  */
 export function createTestPayments({ clock }: { readonly clock: () => Date }): PaymentPort {
   return {

@@ -24,7 +24,7 @@ export async function listSearches(db: Queries, shopperId: string): Promise<read
 }
 
 /**
- * Stores a search with alerts; a search that is stored again gets the new title.
+ * Stores a search with alerts. If the shopper already has the search, its title and filters are replaced.
  *
  * @returns false if the shopper already has `most` other searches; nothing is stored then
  */

@@ -21,8 +21,8 @@ type Wanted = {
 };
 
 /**
- * The times on these days at which a test drive may start: each half hour of the location's opening hours that leaves
- * time for a drive before closing, at least an hour and at most half a year after now. Closed and unknown days have no
+ * The times on these days at which an appointment may start: each half hour of the location's opening hours that leaves
+ * half an hour before closing, at least an hour and at most half a year after now. Closed and unknown days have no
  * times; a holiday may have its own hours or be closed.
  *
  * @param from `YYYY-MM-DD`

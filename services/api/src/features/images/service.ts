@@ -33,7 +33,7 @@ export type ImagesPort = {
 /** `ImagesPort` with its defaults filled in and the resize queue that all features share. */
 export type RunningImages = ImagesPort & {
   readonly fetch: FetchFile;
-  /** The queue that all code that resizes pictures shares. */
+  /** The queue of all pictures to be resized. */
   readonly queue: PictureQueue;
 };
 

@@ -66,8 +66,8 @@ export function leadRoutes(
 const marks = { none: {}, preview: { test: true }, unknown: { maybe_test: true } } as const;
 
 /**
- * The stored payload: with a normalised email and the api's own judgement whether a robot sent it, without the time
- * taken to fill in the form.
+ * The stored payload: the email normalised, the sender's own marks and the time taken to fill in the form left out, and
+ * `suspected` set if a robot may have sent the lead.
  */
 function toPayload({ elapsed_ms, suspected: _, test: __, maybe_test: ___, ...sent }: LeadRequest): LeadRequest {
   const lead = { ...sent, email: readEmail(sent.email) ?? sent.email };

@@ -58,7 +58,8 @@ export async function acceptLead(
   const of = { table: 'leads', site: site.slug, id } as const;
   const stored = encryptAnswers(encryption, site, rest.form, answers ?? {}, of);
   const payload: LeadRequest = { ...rest, ...(answers !== undefined && { answers: stored.plain }) };
-  // The hash of the content omits the time taken to fill in the form, which differs when the form is sent again.
+  // The hash of the content omits the marks that may differ when the form is sent again: `suspected` depends on the
+  // time taken to fill in the form, and `maybe_test` on whether the registry can be reached.
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
     hashOf({ ...payload, suspected: undefined, maybe_test: undefined, private: fingerprint }),
   ) as [string, ...string[]];

@@ -29,8 +29,8 @@ const perKm = { least: -0.15 / 10_000, most: 0 };
  * otherwise cars of the whole model. Their years differ by at most two, and their kilometres by at most 25,000 or half
  * of the car's own, whichever is larger. Every price is adjusted to the car's year and kilometres by the median slope
  * of log price between pairs of cars. The range is the middle half of the adjusted prices, and `fill` is how far the
- * car is below its upper end. `confidence` grows with the number of prices and falls with their spread; at 0.2 or less
- * there is no result.
+ * car's price is below the upper end of the range. `confidence` grows with the number of prices and falls with their
+ * spread; at 0.2 or less there is no result.
  *
  * @param car null: the car has no price to compare
  * @param others offers of the same make, model, kind and price type, without the car itself

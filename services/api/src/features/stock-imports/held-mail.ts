@@ -18,7 +18,9 @@ type HeldImport = {
   readonly counts: ImportCounts | null;
 };
 
-/** Mails dealers about held feeds, until stopped. A feed that was accepted meanwhile is not mailed. */
+/**
+ * Mails dealers about held feeds, until stopped. No mail is sent about a feed that was accepted or refused meanwhile.
+ */
 export function startHeldMail(deps: ApiDeps): OutboxWorker | undefined {
   const { db, sites, log, delivery, adminOrigin } = deps;
   const { ofDealership } = sites;

@@ -127,7 +127,7 @@ function tooLarge(name: string, mostBytes: number): FetchedFeed {
 }
 
 /**
- * Reads a file. Whoever writes to the folder may replace the file at any time, so what was found is checked again: a link
+ * Reads a file. Whoever writes to the folder may replace the file at any time, so its kind is checked again: a link
  * would lead to another dealership's feeds or to files of the server, and a pipe would never end.
  *
  * @returns null if the file has more than `mostBytes`

@@ -6,7 +6,7 @@ import { conditionParts } from './condition.ts';
 
 /** Minimum number of vehicles for a figure. */
 const fewest = 5;
-/** Maximum number of vehicles compared, the nearest by year and kilometres. */
+/** Maximum number of vehicles compared, the nearest by year. */
 const most = 40;
 /** Rounding steps in dollars, for a valuation's figure and for its parts. */
 const step = 50;

@@ -13,9 +13,9 @@ export type KeptValuation = typeof valuations.$inferSelect;
 const mostRead = 600;
 
 /**
- * Used vehicles of this make and model in the site's own stock, advertised now or sold recently. Vehicles priced before
- * government charges are left out, because their prices cannot be compared. Case, spaces and punctuation of make and
- * model are ignored.
+ * Used and demo vehicles of this make and model in the site's own stock, advertised now or sold recently. Vehicles
+ * priced before government charges are left out, because their prices cannot be compared. Case, spaces and punctuation
+ * of make and model are ignored.
  *
  * @param soldSince Unix seconds
  */
