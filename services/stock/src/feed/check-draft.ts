@@ -24,7 +24,7 @@ export type CompleteReading = RowReading & { readonly draft: CompleteDraft };
 /**
  * Checks whether a row can become a car. Optional facts may be missing; make, model and type may not.
  *
- * @param currentYear next year's models are accepted, later models are refused
+ * @param currentYear a model year after the next year is left out, with a warning
  */
 export function checkDraft({ draft, warnings }: RowReading, currentYear: number): CompleteReading | RowRefusal {
   const { make, model, car_type: carType, year, ...rest } = draft;

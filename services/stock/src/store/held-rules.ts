@@ -1,4 +1,7 @@
-/** The limits beyond which a feed is held; shares are of the cars for sale that the feed covers. */
+/**
+ * The limits beyond which a feed is held. Shares are of the cars for sale that the feed covers, unless stated
+ * otherwise.
+ */
 export const heldRules = {
   /** Cars that one feed marks as sold. */
   sold: { share: 0.2, fewest: 10 },

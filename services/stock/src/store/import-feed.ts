@@ -275,7 +275,7 @@ async function refusalToAccept(
   return undefined;
 }
 
-/** @returns false when the import has been accepted meanwhile */
+/** @returns false when no import with this id is held, for example because it has been accepted meanwhile */
 async function claimHeld(
   db: ForecourtDatabase,
   importId: string,

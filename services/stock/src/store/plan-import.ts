@@ -111,7 +111,7 @@ export function planImport(given: {
   };
 }
 
-/** Whether the car is sold, or no longer listed by this feed. */
+/** Whether the car is sold, or was imported with this mapping. */
 function mayReturn({ status, source }: StoredCar, mapping: string): boolean {
   return status === 'sold' || source === mapping;
 }

@@ -14,7 +14,7 @@ type Outcome = Awaited<ReturnType<StockPort['undoImport']>>;
 /** Number of latest imports of a dealership that can be undone. */
 const undoableImports = 10;
 
-/** A car that an import changed: its row before, and its current state. */
+/** A car that an import changed, and whether the change can be undone. */
 type Change = {
   readonly carId: string;
   readonly stocknum: string;
@@ -24,8 +24,8 @@ type Change = {
 };
 
 /**
- * Restores the cars that an import changed, column by column. Cars that a later import changed, and cars that the
- * import inserted and that are reserved now, are skipped and named. Call it again to finish an interrupted undo.
+ * Restores the rows of the cars that an import changed. Cars that a later import changed, and cars that the import
+ * inserted and that are reserved now, are skipped and named. Call it again to finish an interrupted undo.
  */
 export async function undoImport(deps: ImportDeps, importId: string, onProgress: OnProgress): Promise<Outcome> {
   const { db, clock, visitors } = deps;
