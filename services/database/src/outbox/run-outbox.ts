@@ -60,7 +60,9 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   readonly retryInMs?: (attempts: number) => number;
 };
 
-/** Delay before a retry: 5 s, 10 s, 20 s … at most an hour, so that fifteen attempts take about six hours. */
+/**
+ * Delay before a retry: 5 s, 10 s, 20 s … at most an hour, so that fifteen attempts take about five and a half hours.
+ */
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
 
 /**

@@ -22,7 +22,9 @@ export const alertNotices = pgTable(
     /** The price before; null: none, or not changed. */
     fromCents: integer('from_cents'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Id of the outbox message whose mail contains the news; null: not mailed yet. */
+    /**
+     * Id of the outbox message that mails the news, before and after it is sent; null: no message has collected it yet.
+     */
     mailId: bigint('mail_id', { mode: 'number' }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },

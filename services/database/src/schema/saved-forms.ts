@@ -11,7 +11,7 @@ export const savedForms = pgTable(
     /** Slug of the site that the shopper used. */
     site: text().notNull(),
     form: text().notNull(),
-    /** SHA-256 of the token in the link. */
+    /** SHA-256 of a token: of the one shown on screen until the mailed link saves the form, then of the mailed one. */
     tokenHash: text('token_hash').notNull().unique('saved_forms_token'),
     /** Address that the link was mailed to, as a fingerprint under the installation's key. */
     contact: text().notNull(),

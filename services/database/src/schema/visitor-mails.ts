@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Mails of the last day to addresses that visitors typed, to limit the mails that one address receives and that
- * one network causes.
+ * Mails of the last day, most of them to addresses that visitors typed, to limit the mails that one recipient gets and
+ * that one network causes.
  */
 export const visitorMails = pgTable(
   'visitor_mails',
@@ -10,11 +10,17 @@ export const visitorMails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Slug of the site. */
     site: text().notNull(),
-    /** Purpose of the mail: `saved-form`, `booking`, `enquiry`, `alert`. */
+    /** Purpose of the mail, such as `saved-form` or `booking`. Each purpose has its own limits. */
     kind: text().notNull(),
-    /** Fingerprint of the mailbox under the installation's key. */
+    /**
+     * Fingerprint of the mailbox under the installation's key. Mails that no visitor addresses have another key, such
+     * as the id of the lead or import that they are about.
+     */
     recipient: text().notNull(),
-    /** Fingerprint of the network that caused the mail; null: the platform caused it, such as a reminder. */
+    /**
+     * Fingerprint of the network that caused the mail, or a common name such as `all imports`; null: the platform
+     * caused it, such as a reminder.
+     */
     sender: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
   },

@@ -41,7 +41,7 @@ export async function restoreDatabase(file: string, place: DatabasePlace): Promi
   await runTool('pg_restore', options, place.url, file);
 }
 
-/** @throws DATABASE_NOT_EMPTY if a database has any table; DATABASE_UNREACHABLE */
+/** @throws DATABASE_NOT_EMPTY if the folder exists or the server's database has any table; DATABASE_UNREACHABLE */
 export async function assertEmptyDatabase(place: DatabasePlace): Promise<void> {
   if (place.url === undefined) {
     if (existsSync(place.folder)) throw notEmpty(resolve(place.folder), 'a database');
