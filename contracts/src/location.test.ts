@@ -17,7 +17,7 @@ describe('opening hours', () => {
 });
 
 describe('a location', () => {
-  it('needs an address and a phone number, but no coordinates or licence', () => {
+  it('needs an address, but no phone number, coordinates or licence', () => {
     const least = {
       id: '1',
       name: 'Artarmon',

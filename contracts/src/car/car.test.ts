@@ -61,7 +61,7 @@ describe('a car', () => {
     expect(kept(body)).toEqual({ ...least, ...body });
   });
 
-  it('[VDP-097] a car has prices', () => {
+  it('[VDP-097] has prices', () => {
     const price = {
       price: 58_490,
       before_price: 60_140,
@@ -73,7 +73,7 @@ describe('a car', () => {
     expect(kept(price)).toEqual({ ...least, ...price });
   });
 
-  it('[VDP-098] a car has fields for its state, with a closed list of types and of statuses', () => {
+  it('[VDP-098] has fields for its state, with a closed list of types and of statuses', () => {
     const state = {
       car_type: 'demo',
       status: 'coming_soon',
@@ -152,7 +152,7 @@ describe('a car', () => {
     expect(kept(media)).toEqual({ ...least, ...media });
   });
 
-  it('[VDP-101] a car has exterior and interior hotspots, each with description, anchors and positions by frame', () => {
+  it('[VDP-101] has exterior and interior hotspots, each with description, anchors and positions by frame', () => {
     const hotspots = {
       exterior: [{ description: 'Scratch', anchors: ['door'], positions: [{ frame: 3, x: 0.4, y: 0.61 }] }],
       interior: [{ description: 'Heated seats', positions: [{ frame: 0, x: 0.5, y: 0.5 }] }],

@@ -22,7 +22,7 @@ describe('a price compared with the market', () => {
     ).toEqual({ price: 48_000, average: 49_999.6, market: 'state', below: 2_000 });
   });
 
-  it('uses the national average when the state has none', () => {
+  it('the national average is used when the state has none', () => {
     expect(marketComparison(car(48_000, { average_market_price: 50_000 }))).toEqual({
       price: 48_000,
       average: 50_000,

@@ -11,7 +11,7 @@ describe('repaymentCents', () => {
     ['week', 0, 141.7283],
     ['month', 900_000, 494.5972],
   ])(
-    '[FIN-027] $30,000 at 8.5 %% over 5 years per %s with a final payment of %d cents is $%d',
+    '[FIN-027] the repayment per %s of $30,000 at 8.5 %% over 5 years with a final payment of %d cents is $%d',
     (frequency, balloonCents, dollars) => {
       expect(repaymentCents({ ...loan, balloonCents }, frequency) / 100).toBeCloseTo(dollars, 4);
     },

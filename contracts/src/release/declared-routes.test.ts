@@ -16,7 +16,7 @@ describe('routes that pinned versions declare', () => {
     expect(matchRoute('/trade-tips', {})).toBeNull();
   });
 
-  it('are linked at the address that the site gives them', () => {
+  it('declared routes are linked at the address that the site gives them', () => {
     const aliases = withDeclaredRoutes({ 'trade-tips.list': ['/advice'] }, { 'mf-trade-tips': { declares } });
     const route = defineRoute(tips.name, tips.pattern, tips.variants);
     expect(href(route, {}, { aliases })).toBe('/advice');

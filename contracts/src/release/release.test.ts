@@ -48,7 +48,7 @@ describe('a published version', () => {
     expect(manifestTakes({ files: { 'a.js': { ...file, integrity: 'sha256-abc' } } })).toBe(false);
   });
 
-  it('the islands of a version are hydrated at once, near the viewport, or never', () => {
+  it('the manifest of a version is refused if an island has an unknown hydration', () => {
     const island = { chunks: [], css: [], hydrate: 'sometimes', slots: [] };
     expect(manifestTakes({ widgets: { x: island } })).toBe(false);
   });

@@ -147,7 +147,7 @@ describe('a search in an address', () => {
     ['near=4305&within=40', { place: '4305', withinKm: null }],
     ['within=50', null],
     ['near=&within=50', null],
-  ])('%s is read as a place and a distance', (address, expected) => {
+  ])('the place and distance in "%s" are read as %j', (address, expected) => {
     expect(readSearch(address).near).toEqual(expected);
     expect(readSearch(`near=${'x'.repeat(900)}`).near?.place).toHaveLength(60);
   });
