@@ -101,10 +101,10 @@ describe('a feed that would change so much of the stock that its export may be b
   });
 
   it.each([
-    ['nine cars of twenty', 20, fleet(11)],
-    ['a fifth of the stock', 50, fleet(40)],
-    ['half of the prices', 4, [rowOf(0, '28'), rowOf(1, '28'), rowOf(2), rowOf(3)]],
-    ['all prices by 30 %', 4, fleet(4).map((row) => row.with(5, '26000'))],
+    ['the sale of nine cars of twenty', 20, fleet(11)],
+    ['the sale of a fifth of the stock', 50, fleet(40)],
+    ['a large change of half of the prices', 4, [rowOf(0, '28'), rowOf(1, '28'), rowOf(2), rowOf(3)]],
+    ['a change of all prices by 30 %', 4, fleet(4).map((row) => row.with(5, '26000'))],
   ])('a feed is not held for %s', async (_, count, rows) => {
     await report(fleet(count));
     expect((await report(rows)).held).toBeUndefined();

@@ -45,12 +45,12 @@ describe('a feed is held', () => {
   it.each<[string, Given, string]>([
     ['more than a fifth sold', { stock: 50, missing: 11 }, 'It would mark 11 of 50 cars for sale as sold.'],
     [
-      'a third fewer than within a week',
+      'a third fewer cars than within the last week',
       { stock: 162, missing: 31, recent: [{ days: 7, most: 200 }] },
       'It would leave 131 of the 200 cars that were for sale within the last 7 days.',
     ],
     [
-      'less than half of those within a month',
+      'less than half of the cars of the last month',
       { stock: 106, missing: 20, recent: [{ days: 30, most: 200 }] },
       'It would leave 86 of the 200 cars that were for sale within the last 30 days.',
     ],
@@ -82,9 +82,9 @@ describe('a feed is held', () => {
   it.each<[string, Given]>([
     ['a fifth sold', { stock: 50, missing: 10 }],
     ['nine cars of twenty sold', { stock: 20, missing: 9 }],
-    ['30 % fewer than within a week', { stock: 160, missing: 20, recent: [{ days: 7, most: 200 }] }],
-    ['half of those within a month', { stock: 110, missing: 10, recent: [{ days: 30, most: 200 }] }],
-    ['a small stock that adds nothing', { stock: 100, recent: [{ days: 7, most: 200 }] }],
+    ['30 % fewer cars than within the last week', { stock: 160, missing: 20, recent: [{ days: 7, most: 200 }] }],
+    ['half of the cars of the last month', { stock: 110, missing: 10, recent: [{ days: 30, most: 200 }] }],
+    ['a stock that was halved before and does not shrink further', { stock: 100, recent: [{ days: 7, most: 200 }] }],
     ['half of the prices gone', { stock: 4, changed: [2, { priceCents: null }] }],
     ['another make in half of the rows', { stock: 6, changed: [3, { make: 'Kia' }] }],
     ['a make in other capitals', { stock: 6, changed: [6, { make: 'SUZUKI' }] }],

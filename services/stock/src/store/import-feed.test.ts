@@ -375,7 +375,7 @@ describe('importing a feed', () => {
     expect(new Set((await stored()).map(({ slug }) => slug)).size).toBe(5);
   });
 
-  it('an import cuts values that are too long, and refuses an unreadable stock number', async () => {
+  it('an import cuts values that are too long, but refuses a row whose stock number is too long', async () => {
     const long = [...header, 'badge', 'comments', 'layout', 'pictures'];
     const pictures = Array.from({ length: 30_000 }, (_, at) => `https://a.example/${at}`).join('|');
     const row = [...swift, 'x'.repeat(5_000), 'y'.repeat(20_000), 'z'.repeat(200_000), pictures];
