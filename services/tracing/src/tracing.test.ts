@@ -131,7 +131,7 @@ it('a request that another part of the platform sends without a trace starts no 
   expect(collector.spans).toHaveLength(1);
 });
 
-it('without a collector, requests are handled, spans cost nothing and a stranger’s header is not passed on', async () => {
+it('without a collector, requests are handled without a trace, and a stranger’s header is not passed on', async () => {
   expect(readTracing({})).toBeNull();
   const send = await serve('stranger');
   expect(await send(sampled)).toMatchObject({ passedOn: {}, received: null });
@@ -156,7 +156,7 @@ async function workALot(): Promise<number> {
   return performance.now() - startedMs;
 }
 
-it('a collector that never responds delays neither work nor shutdown, and spans beyond a limit are dropped', async () => {
+it('a collector that never responds does not delay work, delays shutdown by seconds only, and spans beyond a limit are dropped', async () => {
   const collector = await collect(() => {});
   const warnings: string[] = [];
   const tracing = await trace(collector.url, {}, warnings);
