@@ -32,7 +32,7 @@ describe('a search among the values of a facet', () => {
     expect(find('madza')).toEqual([]);
   });
 
-  it('finds values with ß by the spelling ss', () => {
+  it('a search for facet values or for records finds ß by the spelling ss', () => {
     expect(find('strasse')).toEqual(['Große Straße 5']);
     expect(engine.searchFacet('Cars', 'make', { facetQuery: 'grosse' }).facetHits[0]!.highlighted).toBe(
       '<em>Große</em> Straße 5',

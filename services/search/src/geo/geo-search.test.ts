@@ -36,7 +36,7 @@ async function find(searchParams: Record<string, unknown>, indexName = 'Cars') {
 const around = (at: { lat: number; lng: number }) => `${at.lat},${at.lng}`;
 
 describe('around a location', () => {
-  it('finds records within a radius, nearest first; of a record’s several locations the nearest counts', async () => {
+  it('a search with a radius finds the records within it, nearest first; of a record’s several locations the nearest counts', async () => {
     expect((await find({ aroundLatLng: around(sydney), aroundRadius: 20_000 })).ids).toEqual(['syd', 'both']);
     expect((await find({ aroundLatLng: around(melbourne), aroundRadius: 720_000 })).ids).toEqual([
       'mel',
@@ -58,7 +58,7 @@ describe('around a location', () => {
     expect((await find({ aroundLatLng: around(sydney) })).ids).toEqual(['syd', 'both', 'mel', 'bne']);
   });
 
-  it('measures metres on a sphere of 6371 km', async () => {
+  it('a search around a location measures metres on a sphere with a radius of 6371 km', async () => {
     // The figure was calculated independently with the haversine formula.
     const [melbourneMetres, bothMetres] = [713_427, 3_574];
     const within = async (aroundRadius: number) => (await find({ aroundLatLng: around(sydney), aroundRadius })).ids;
@@ -68,7 +68,7 @@ describe('around a location', () => {
     expect(await within(melbourneMetres + 1)).toEqual(['syd', 'both', 'mel']);
   });
 
-  it('ranks by distance where the settings list the criterion geo', async () => {
+  it('a search around a location ranks by distance where the settings list the criterion geo', async () => {
     const requested = { query: 'kia', aroundLatLng: around(sydney), aroundRadius: 'all' };
     expect((await find(requested)).ids).toEqual(['syd', 'mel']);
     expect((await find({ ...requested, query: 'mazda' }, 'Cars')).ids).toEqual(['bne', 'both']);
@@ -81,7 +81,7 @@ describe('around a location', () => {
     ]);
   });
 
-  it('uses the new location of a changed record', async () => {
+  it('a search around a location uses the new location of a changed record', async () => {
     const client = search.client(adminKey);
     const move = (_geoloc: unknown) =>
       client.partialUpdateObject({ indexName: 'Cars', objectID: 'mel', attributesToUpdate: { _geoloc } });
@@ -91,7 +91,7 @@ describe('around a location', () => {
     expect((await find({ aroundLatLng: around(sydney), aroundRadius: 10 })).ids).toEqual(['syd']);
   });
 
-  it('deletes records by location', async () => {
+  it('records are deleted by location', async () => {
     const client = search.client(adminKey);
     await client.saveObject({ indexName: 'Cars', body: { objectID: 'gone', _geoloc: { lat: 10, lng: 10 } } });
     await client.deleteBy({ indexName: 'Cars', deleteByParams: { aroundLatLng: '10,10', aroundRadius: 5 } });

@@ -37,7 +37,7 @@ async function ids(searchParams: Record<string, unknown> = {}, indexName = 'Cars
   return hits.map((hit) => hit.objectID);
 }
 
-it('replaces single attributes of records, and refuses operations such as Increment', async () => {
+it('single attributes of records are replaced, and operations such as Increment are refused', async () => {
   const update = (attributesToUpdate: Record<string, unknown>) =>
     client.partialUpdateObject({ indexName: 'Cars', objectID: '3', attributesToUpdate });
   await update({ price: 3005 });
@@ -63,7 +63,7 @@ it('replaces single attributes of records, and refuses operations such as Increm
   expect(await ids()).toHaveLength(20);
 });
 
-it('reports whether an index exists', async () => {
+it('the client learns whether an index exists', async () => {
   expect([await client.indexExists({ indexName: 'Cars' }), await client.indexExists({ indexName: 'Nope' })]).toEqual([
     true,
     false,
@@ -71,7 +71,7 @@ it('reports whether an index exists', async () => {
 });
 
 it.each([undefined, ['settings'], ['settings', 'synonyms', 'records']])(
-  'refuses to copy anything but settings and synonyms: %j',
+  'a copy of anything but settings and synonyms is refused: %j',
   async (scope) => {
     const copied = { operation: 'copy', destination: 'X', ...(scope && { scope: scope as never }) } as const;
     await expect(client.operationIndex({ indexName: 'Cars', operationIndexParams: copied })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ it.each([undefined, ['settings'], ['settings', 'synonyms', 'records']])(
   },
 );
 
-it('refuses to copy settings to the sort indexes (forwardToReplicas)', async () => {
+it('copying settings to the sort indexes (forwardToReplicas) is refused', async () => {
   const settings = { indexName: 'Cars', indexSettings: { hitsPerPage: 5 }, forwardToReplicas: true };
   await expect(client.setSettings(settings)).rejects.toMatchObject({
     status: 400,
@@ -105,7 +105,7 @@ it('the README lists every call that is refused', () => {
   expect(listed.toSorted()).toEqual(Object.keys(refusedRoutes).toSorted());
 });
 
-it('accepts parameters for statistics and rules, which have no effect, and returns a query id for the client’s events', async () => {
+it('parameters for statistics and rules have no effect, and a query id for the client’s events is returned', async () => {
   const { results } = await search.client(searchKey).searchForHits({
     requests: [
       {
@@ -136,7 +136,7 @@ it('results are returned up to paginationLimitedTo, by page or by offset, and mo
     await expect(ids(tooMany)).rejects.toMatchObject({ status: 400 });
 });
 
-it('counts, sorts and limits facet values', async () => {
+it('facet values are counted, sorted and limited', async () => {
   const searchParams = { facets: ['price', 'make'], maxValuesPerFacet: 3, sortFacetValuesBy: 'alpha' as const };
   const found = await client.searchSingleIndex({ indexName: 'Cars', searchParams });
   expect(Object.keys(found.facets!['price']!)).toHaveLength(3);

@@ -399,7 +399,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
     400,
     unsupported('GET /1/logs', 'keeps no request logs: read the logs of the server it runs in'),
   ],
-])('the error of %j says all that is known', async ([method, path, body], status, message) => {
+])('the error of %j has exactly the expected status and message', async ([method, path, body], status, message) => {
   expect(await ask(method, path, body)).toEqual([status, message]);
 });
 
@@ -443,7 +443,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
   [query({ filters: make(3) }), 413, 'Parameter filters: 3 tests are more than the 2 this key allows in one query'],
   [query({ query: 'x'.repeat(2_000) }), 413, 'The body is larger than the 2000 bytes allowed. Send less at once'],
 ])(
-  'the error of %j with a key published in pages says all that is known',
+  'the error of %j with a key published in pages has exactly the expected status and message',
   async ([method, path, body], status, message) => {
     expect(await ask(method, path, body, { key: searchKey })).toEqual([status, message]);
   },

@@ -166,14 +166,14 @@ describe('for any parameters, the response is complete or an error', () => {
   }, 60_000);
 });
 
-describe('absurd requests are refused at once', () => {
+describe('absurd requests are refused', () => {
   it.each([
     ['10 MB of query', { query: 'x'.repeat(10_000_000) }, 'bytes are more than the 512 allowed'],
     ['10 MB of filter', { filters: 'a'.repeat(10_000_000) }, 'more than the 20000 allowed'],
     ['100,000 filters', { facetFilters: Array.from({ length: 100_000 }, (_, i) => `make:${i}`) }, '100000 tests'],
     ['a deep filter', { filters: '('.repeat(9_999) }, 'at most 50 parentheses'],
     ['a huge name', { ['n'.repeat(1_000_000)]: 1 }, 'Unknown parameter: nnn'],
-  ])('%s is refused at once', async (_what, body, message) => {
+  ])('%s is refused with a short error', async (_what, body, message) => {
     const reply = await send('POST', '/1/indexes/Cars/query', JSON.stringify(body), adminKey);
     expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
     expect(String(reply.body['message']).length).toBeLessThan(2100);

@@ -139,7 +139,7 @@ describe('limits of a key', () => {
     );
   });
 
-  it('a stored key with a permission or limit of another version is refused', async () => {
+  it('a stored key is refused if it has a permission or limit that this version does not support', async () => {
     const { key } = await make({ acl: ['search'] });
     const limits = [
       { validUntil: Date.now() + 60_000 },

@@ -5,9 +5,12 @@ import type { SearchKey } from './keyring.ts';
 const good: SearchKey = { key: 'key-of-a-site-that-is-well', role: 'search', filters: 'dealer:"redgum"' };
 
 it.each<[string, SearchKey]>([
-  ['its filter ends before it begins', { ...good, key: 'key-of-another-site-1', filters: 'year:2022 TO 2018' }],
+  [
+    'its filter has a range that ends before it begins',
+    { ...good, key: 'key-of-another-site-1', filters: 'year:2022 TO 2018' },
+  ],
   ['a quote in its filter is open', { ...good, key: 'key-of-another-site-2', filters: "model:Cee'd" }],
-  ['its filter is longer than any', { ...good, key: 'key-of-another-site-3', filters: 'a:1 OR '.repeat(50_000) }],
+  ['its filter is too long', { ...good, key: 'key-of-another-site-3', filters: 'a:1 OR '.repeat(50_000) }],
   ['its filter is empty', { ...good, key: 'key-of-another-site-4', filters: ' ' }],
   ['it is short', { ...good, key: 'short' }],
   ['it is an admin key with a filter', { ...good, key: 'key-of-another-site-5', role: 'admin' }],

@@ -60,7 +60,7 @@ describe('a query', () => {
     expect(await ids('vw', { synonyms: false, typoTolerance: false })).toEqual(['vw']);
   });
 
-  it('highlights synonyms of the typed words, including phrases', async () => {
+  it('a query highlights synonyms of its words, including phrases', async () => {
     const marked = async (query: string) =>
       Object.fromEntries(
         (await find(query, { typoTolerance: false })).map((hit) => [

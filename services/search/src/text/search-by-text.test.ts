@@ -104,7 +104,7 @@ describe('typos', () => {
 
 describe('ranking', () => {
   it('hits rank by the attribute that has the word, then by its position, then by the custom rank', () => {
-    // "Sportage" is the first word of one car's model; the other cars have it in their titles,
+    // The query matches "Sportage", the first word of one car's model. The other cars have "Sport" in their titles,
     // where position does not count.
     expect(find('sport')).toEqual(['sportage', 'corolla', 'cx5']);
     expect(find('20', { queryType: 'prefixLast' })[0]).toBe('corolla');
