@@ -43,8 +43,8 @@ it('[ANLY-015] actions are counted by id and site; the host decides the site, wh
 });
 
 it.each([
-  ['an address with what was typed', { ...saved, path: '/search?query=jo@example.com' }],
-  ['a number nobody knows', { ...saved, id: 999 }],
+  ['a path with a query', { ...saved, path: '/search?query=jo@example.com' }],
+  ['an unknown id', { ...saved, id: 999 }],
 ])('[ANLY-015] an action with %s is refused', async (_name, body) => {
   expect((await post(body)).statusCode).toBe(400);
   expect(await counted()).toEqual([]);

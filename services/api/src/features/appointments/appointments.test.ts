@@ -139,12 +139,12 @@ describe('booking a test drive', () => {
   it.each([
     ['outside the hours', { dateTime: `${tuesday}T08:00:00+11:00` }],
     ['between two starts', { dateTime: `${tuesday}T09:10:00+11:00` }],
-    ['past', { dateTime: '2026-02-24T09:00:00+11:00' }],
+    ['in the past', { dateTime: '2026-02-24T09:00:00+11:00' }],
     ['of a holiday', { dateTime: `${holiday}T09:00:00+11:00` }],
     ['a hundred years ahead', { dateTime: '2126-03-05T09:00:00+11:00' }],
-    ['no time', { dateTime: 'tomorrow' }],
+    ['written as a word', { dateTime: 'tomorrow' }],
     ['of a sold car', { car_id: 'gone' }],
-    ['of a car nobody has', { car_id: 'never' }],
+    ['of an unknown car', { car_id: 'never' }],
   ])('a time %s is refused', async (_, changes) => {
     const response = await send(changes);
     expect([response.statusCode, response.json()]).toEqual([409, taken]);

@@ -70,7 +70,7 @@ describe('a dealer’s pages and articles', () => {
     expect((await ask('/api/content/pages', 'spinning')).json().paths).toContain('/spin-to-win');
   });
 
-  it('a path at which only another dealer has a page responds 404', async () => {
+  it('unknown paths and articles, and the path of another dealer’s page, are refused', async () => {
     for (const [url, slug] of [
       ['/api/content/page?path=/eofy', 'northshore'],
       ['/api/content/page?path=%00', 'northshore'],
@@ -197,7 +197,7 @@ describe('offers', () => {
     expect((await get('/api/offers/later')).json().details).toBeUndefined();
   });
 
-  it('the response to a request for one offer has its conditions, but does not name the sites that it excludes', async () => {
+  it('a current offer has its conditions and does not name excluded sites; ended, future and unknown offers are refused', async () => {
     const response = await get('/api/offers/sooner');
     expect(response.json().conditions).toEqual([{ kind: 'paragraph', runs: [{ text: 'Private buyers only.' }] }]);
     expect(response.body).not.toContain('redgum');

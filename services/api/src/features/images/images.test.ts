@@ -96,7 +96,7 @@ describe('a picture in a listed width', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('a picture in a listed width is never enlarged, and is unchanged when it already has the requested format and width', async () => {
+  it('a picture in a listed width is never enlarged', async () => {
     const response = await get('200/media/own/small.webp');
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
   });

@@ -132,7 +132,7 @@ describe('sensitive answers of a lead', () => {
     expect(JSON.stringify(shown)).not.toMatch(secrets);
   });
 
-  it('a missing key delays the delivery, which is retried and completes once the key is back', async () => {
+  it('a delivery fails while the key of its answers is missing, and succeeds when it is repeated with the key', async () => {
     api.sent.length = 0;
     encryption = createEncryption(['a key that came with another data folder']);
     const withOther = (await send()).json().lead_id;

@@ -175,7 +175,7 @@ describe('the measurements of a rollout', () => {
     expect([response.statusCode, await api.db.$count(rolloutViews)]).toEqual([403, 0]);
   });
 
-  it('the measurements of a rollout ignore a report for a document of another lockfile', async () => {
+  it('the measurements of a rollout ignore a report that names another lockfile than the document’s first report', async () => {
     const view = viewId();
     await show({ view });
     await fail({ view, lockfile: `${candidate}.${signature}` });

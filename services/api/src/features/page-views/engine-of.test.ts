@@ -86,6 +86,6 @@ it.each([
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
   'curl/8.5.0',
   '',
-])('a browser is not reported as a crawler: "%s"', (userAgent) => {
+])('a crawler is recognised by its user agent, even by an empty one: "%s"', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });

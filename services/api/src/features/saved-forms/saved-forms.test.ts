@@ -172,9 +172,9 @@ describe('a saved form', () => {
 
   it.each([
     ['a form that cannot be saved', { form: 'contact' }, 404, 'FORM_UNKNOWN'],
-    ['a form nobody has', { form: 'nothing' }, 404, 'FORM_UNKNOWN'],
-    ['an address that is none', { email: 'aroha' }, 400, 'REQUEST_INVALID'],
-    ['a step there cannot be', { step: -1 }, 400, 'REQUEST_INVALID'],
+    ['an unknown form', { form: 'nothing' }, 404, 'FORM_UNKNOWN'],
+    ['an invalid address', { email: 'aroha' }, 400, 'REQUEST_INVALID'],
+    ['a negative step', { step: -1 }, 400, 'REQUEST_INVALID'],
     [
       'too many answers',
       { values: Object.fromEntries(Array.from({ length: 151 }, (_, at) => [`a${at}`, ''])) },

@@ -62,15 +62,15 @@ it('a form is read when its content type has the boundary in quotes and a parame
 it.each([
   ['has an escaped character', '"b0\\undary"', undefined],
   ['is named within another parameter, too', boundary, 'multipart/form-data; a="; boundary=other; b"; '],
-])('a form of a million parts is refused before it is parsed when its boundary %s', async (_, named, type) => {
+])('a form of 400,000 parts is refused before it is parsed when its boundary %s', async (_, named, type) => {
   const { status, cpuMs } = await check(part('x', '').repeat(400_000), named, type);
   expect(status).toBe(415);
   expect(cpuMs).toBeLessThan(1_500);
 });
 
 it.each<[string, string]>([
-  ['a million parts', part('x', '').repeat(400_000)],
-  ['a million headers', `--${boundary}\r\n${'x: a\r\n'.repeat(8e6)}${part('x', '').slice(boundary.length + 4)}`],
+  ['400,000 parts', part('x', '').repeat(400_000)],
+  ['eight million headers', `--${boundary}\r\n${'x: a\r\n'.repeat(8e6)}${part('x', '').slice(boundary.length + 4)}`],
   ['a mapping of nested lists', part('mapping', '['.repeat(2e7)) + part('file', 'a', asFile)],
   ['a mapping of millions of values', part('mapping', `[${'1,'.repeat(1e7)}1]`) + part('file', 'a', asFile)],
 ])('a form of %s is refused before it is parsed', async (_, body) => {

@@ -107,8 +107,8 @@ describe('vitals of a document', () => {
     ['a version the lockfile does not have', { version: '1.2.0' }],
     ['a remote the lockfile does not have', { remote: 'mf-finance' }],
     ['the page of another remote', { remote: 'shell', version: '1.0.0' }],
-    ['a route nobody has', { route: 'search.nothing' }],
-    ['a name every object has for a route', { route: 'constructor' }],
+    ['an unknown route', { route: 'search.nothing' }],
+    ['a property of every object as the route', { route: 'constructor' }],
   ])('vitals with %s are refused', async (_, changes) => {
     const refused = await post({ ...page, ...changes });
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
@@ -124,14 +124,14 @@ describe('vitals of a document', () => {
   it.each([
     ['no number', JSON.stringify({ ...page, values: { lcp: Number.NaN } }), 400],
     ['a text', { ...page, values: { lcp: '1200' } }, 400],
-    ['less than nothing', { ...page, values: { inp: -1 } }, 400],
-    ['no end', JSON.stringify(page).replace('1200', '1e309'), 400],
+    ['a negative value', { ...page, values: { inp: -1 } }, 400],
+    ['an infinite value', JSON.stringify(page).replace('1200', '1e309'), 400],
     ['more than ten minutes', { ...page, values: { ttfb: 600_001 } }, 400],
-    ['a shift of pages', { ...page, values: { cls: 1_001 } }, 400],
+    ['a layout shift of more than 1,000', { ...page, values: { cls: 1_001 } }, 400],
     ['no values', { ...page, values: {} }, 400],
-    ['another width', { ...page, viewport: 'huge' }, 400],
+    ['an unknown viewport', { ...page, viewport: 'huge' }, 400],
     ['an unsigned lockfile', { ...page, lockfile }, 400],
-    ['a version that is none', { ...page, version: 'newest' }, 400],
+    ['an invalid version', { ...page, version: 'newest' }, 400],
     ['broken JSON', '{"lockfile":', 400],
     ['a huge body', { ...page, more: 'x'.repeat(2_000) }, 413],
   ])('vitals with %s are refused, and nothing is stored', async (_, payload, status) => {
