@@ -64,7 +64,7 @@ it('a feed with too many different words is refused, because all dealers share o
   const feed = { ...feedOf('forecourt'), file: csv(header, ...rows) };
   expect(await serviceWith().importFeed(feed)).toMatchObject({
     kind: 'refused',
-    refusal: { message: expect.stringContaining('more different words than a stock needs') },
+    refusal: { message: expect.stringContaining('too many different words') },
   });
   expect(await serviceWith({ feedWordsPerCar: 30 }).importFeed({ ...feed, dryRun: true })).toMatchObject({
     kind: 'reported',

@@ -26,7 +26,7 @@ export function numberAs(
     const number = readAmount(cell, words);
     if (number === undefined) return warn(amountFault(what, cell, words), cell);
     if (number < range.min || number > range.max) {
-      return warn(`The ${what} is outside ${range.min} to ${range.max}.`, cell);
+      return warn(`The ${what} is outside ${range.min} to ${range.max.toLocaleString('en-AU')}.`, cell);
     }
     return { [field]: number };
   };
@@ -110,7 +110,8 @@ export function dollarsAs(field: 'price' | 'before_price'): Reader {
       .replace(/[ .,-]{1,9}$/, '');
     const amount = readAmount(bare, dollarWords);
     if (amount === undefined) return warn('The price is neither an amount nor "POA".', cell);
-    if (amount < 0 || amount > mostDollars) return warn(`The price is outside 0 to ${mostDollars} dollars.`, cell);
+    if (amount < 0 || amount > mostDollars)
+      return warn(`The price is outside $0 to $${mostDollars.toLocaleString('en-AU')}.`, cell);
     if (amount === 0) return {};
     const says = field === 'price' && type !== undefined ? { price_type: type[1] } : {};
     return { [field]: Math.round(amount * 100) / 100, ...says };

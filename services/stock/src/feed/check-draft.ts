@@ -28,7 +28,7 @@ export type CompleteReading = RowReading & { readonly draft: CompleteDraft };
  */
 export function checkDraft({ draft, warnings }: RowReading, currentYear: number): CompleteReading | RowRefusal {
   const { make, model, car_type: carType, year, ...rest } = draft;
-  if (make === undefined || model === undefined) return refuse('The row has no make and model.');
+  if (make === undefined || model === undefined) return refuse('The row’s make or model is missing.');
   // A make that consists of digits is a year or a price from another column.
   if (/^[\d.,\s$]+$/.test(make))
     return refuse('The make is a number, so this row’s columns have probably moved.', make);

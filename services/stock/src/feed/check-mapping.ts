@@ -139,7 +139,9 @@ function adviceOf(
     ...(fault === undefined ? [] : [`The file would be refused as a whole: ${fault}`]),
     ...(absent.length === 0
       ? []
-      : [`The file has no column ${absent.map((name) => `"${name}"`).join(', ')}, so their rules read nothing.`]),
+      : [
+          `The file doesn’t have the column${absent.length === 1 ? '' : 's'} ${absent.map((name) => `"${name}"`).join(', ')}, so rules for ${absent.length === 1 ? 'it' : 'them'} read nothing.`,
+        ]),
   ];
 }
 

@@ -88,7 +88,7 @@ describe('a feed that would change so much of the stock that its export may be b
     await report(fleet(4));
     const held = await report([rowOf(0, '28'), rowOf(1, '29000'), rowOf(2, 'POA'), rowOf(3)]);
     expect(held.held).toMatchObject({
-      reasons: ['It would change 3 of 4 prices by more than 30 % or remove them.'],
+      reasons: ['It would change 3 of 4 prices by more than 30% or remove them.'],
       examples: {
         prices: [
           { stocknum: 'S100', name: '2019 Suzuki Swift', from: 20_000, to: 28 },
@@ -273,7 +273,12 @@ describe('undoing an import', () => {
     expect(await service().undoImport(importId)).toMatchObject({ report: { restored: 30 } });
     expect(await stored()).toEqual(before);
     const same = await report(fleet(40));
-    expect(await codeOf(service().undoImport(same.importId))).toBe('STOCK_IMPORT_NOT_UNDOABLE');
+    expect(await service().undoImport(same.importId)).toMatchObject({
+      refusal: {
+        code: 'STOCK_IMPORT_NOT_UNDOABLE',
+        message: `Import "${same.importId}" changed no cars, so there’s nothing to undo.`,
+      },
+    });
     expect(await codeOf(service().undoImport('nothing'))).toBe('STOCK_IMPORT_UNKNOWN');
   });
 });

@@ -57,32 +57,32 @@ describe('a feed is held', () => {
     [
       'most prices changed',
       { stock: 4, changed: [3, { priceCents: 2_900_000 }] },
-      'It would change 3 of 4 prices by more than 30 %.',
+      'It would change 3 of 4 prices by more than 30%.',
     ],
     ['most prices gone', { stock: 4, changed: [3, { priceCents: null }] }, 'It would remove 3 of 4 prices.'],
     [
       'another make in most rows',
       { stock: 5, changed: [3, { make: 'Kia' }] },
-      'It would change make or model of 3 of 5 cars.',
+      'It would change the make or model of 3 of 5 cars.',
     ],
     [
       'another model in most rows that are still listed',
       { stock: 14, missing: 9, changed: [3, { model: 'Ignis' }] },
-      'It would change make or model of 3 of 5 cars.',
+      'It would change the make or model of 3 of 5 cars.',
     ],
     [
       'odometers in miles',
       { stock: 14, changed: [3, { km: 24_855 }] },
-      'It would turn back the odometers of 3 of 14 cars by more than 10 %.',
+      'It would turn back the odometers of 3 of 14 cars by more than 10%.',
     ],
-  ])('a feed is held for %s', (_, given, reason) => {
+  ])('a feed is held for%s', (_, given, reason) => {
     expect(reasonsOf(given)).toEqual([reason]);
   });
 
   it.each<[string, Given]>([
     ['a fifth sold', { stock: 50, missing: 10 }],
     ['nine cars of twenty sold', { stock: 20, missing: 9 }],
-    ['30 % fewer cars than within the last week', { stock: 160, missing: 20, recent: [{ days: 7, most: 200 }] }],
+    ['30% fewer cars than within the last week', { stock: 160, missing: 20, recent: [{ days: 7, most: 200 }] }],
     ['half of the cars of the last month', { stock: 110, missing: 10, recent: [{ days: 30, most: 200 }] }],
     ['a stock that was halved before and does not shrink further', { stock: 100, recent: [{ days: 7, most: 200 }] }],
     ['half of the prices gone', { stock: 4, changed: [2, { priceCents: null }] }],
@@ -91,7 +91,7 @@ describe('a feed is held', () => {
     ['odometers that rise', { stock: 6, changed: [6, { km: 41_000 }] }],
     ['odometers that fall by a tenth', { stock: 6, changed: [6, { km: 36_000 }] }],
     ['two odometers that fall', { stock: 6, changed: [2, { km: 10 }] }],
-  ])('a feed is not held for %s', (_, given) => {
+  ])('a feed is not held for%s', (_, given) => {
     expect(reasonsOf(given)).toEqual([]);
   });
 });

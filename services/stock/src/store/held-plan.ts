@@ -47,7 +47,7 @@ export function heldPlan({
       : shrinking(forSale, recent),
     priceReason({ repriced: repriced.length, unpriced: unpriced.length, prices }),
     exceeds(heldRules.identities, renamed.length, stock.length - missing.length)
-      ? `It would change make or model of ${renamed.length} of ${stock.length - missing.length} cars.`
+      ? `It would change the make or model of ${renamed.length} of ${stock.length - missing.length} cars.`
       : '',
     exceeds(heldRules.odometers, rewound.length, odometers)
       ? `It would turn back the odometers of ${rewound.length} of ${odometers} cars by more than ${percent(heldRules.odometers.change)}.`
@@ -133,4 +133,4 @@ function isOdometerFalling({ before: { km: before }, after: { km: after } }: Cha
   return before != null && after !== undefined && after < before * (1 - heldRules.odometers.change);
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;

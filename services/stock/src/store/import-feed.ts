@@ -264,7 +264,7 @@ async function refusalToAccept(
   if (found === undefined || found.dealershipSlug !== dealershipSlug || found.mapping !== mapping)
     return refused(
       'STOCK_IMPORT_UNKNOWN',
-      `"${dealershipSlug}" has no import "${importId}" by the mapping "${mapping}". Nothing was changed.`,
+      `"${dealershipSlug}" has no import "${importId}" with the mapping "${mapping}". Nothing was changed. Check the id and the mapping.`,
     );
   if (found.planDigest === null || found.acceptedAt !== null) return notHeld(importId);
   if (found.planDigest !== digest)

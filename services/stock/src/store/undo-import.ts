@@ -32,8 +32,7 @@ export async function undoImport(deps: ImportDeps, importId: string, onProgress:
   const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
   if (found === undefined) return refused('STOCK_IMPORT_UNKNOWN', `There is no import "${importId}".`);
   const why = await whyNot(db, found);
-  if (why !== undefined)
-    return refused('STOCK_IMPORT_NOT_UNDOABLE', `Import "${importId}" ${why} Nothing was changed.`);
+  if (why !== undefined) return refused('STOCK_IMPORT_NOT_UNDOABLE', `Import "${importId}" ${why}`);
 
   const pace = createPace(visitors);
   const total = await db.$count(stockImportChanges, eq(stockImportChanges.importId, importId));
@@ -56,8 +55,8 @@ export async function undoImport(deps: ImportDeps, importId: string, onProgress:
 }
 
 async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Promise<string | undefined> {
-  if (found.dryRun) return 'was a dry run.';
-  if (found.held !== null && found.acceptedAt === null) return 'is held, so it has changed nothing.';
+  if (found.dryRun) return 'was a dry run, so there’s nothing to undo.';
+  if (found.held !== null && found.acceptedAt === null) return 'is on hold, so there’s nothing to undo yet.';
   if (found.undoneAt !== null) return 'has already been undone.';
   const [kept] = await db
     .select({ carId: stockImportChanges.carId })
@@ -66,8 +65,8 @@ async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Pro
     .limit(1);
   if (kept !== undefined) return undefined;
   const { imported = 0, updated = 0, soldOut = 0 } = found.counts ?? {};
-  if (imported + updated + soldOut === 0) return 'changed no cars.';
-  return `is too old: only the latest ${undoableImports} of a dealership can be undone.`;
+  if (imported + updated + soldOut === 0) return 'changed no cars, so there’s nothing to undo.';
+  return `is too old to undo. Only the latest ${undoableImports} imports with the mapping "${found.mapping}" can be undone.`;
 }
 
 /**

@@ -15,7 +15,7 @@ function measureAs(what: string, words: AmountWords, most: number, toDraft: (amo
   return (cell: string): Reading => {
     const amount = readAmount(cell, words);
     if (amount === undefined) return warn(amountFault(what, cell, words), cell);
-    if (amount > most) return warn(`The ${what} is above ${most}.`, cell);
+    if (amount > most) return warn(`The ${what} is above ${most.toLocaleString('en-AU')}.`, cell);
     return amount === 0 ? {} : toDraft(amount);
   };
 }

@@ -46,8 +46,8 @@ function candidatesOf(column: ColumnValues, decimal: '.' | ','): readonly Assign
     if (name === 0 && values === 0) return [];
     const confidence = rounded(confidenceOf(name, values, fit, column));
     const reasons = [
-      name > 0 ? `the name is one of "${field}"` : '',
-      fit === undefined || column.values.length === 0 ? '' : `${Math.round(fit * 100)} % of the values look like it`,
+      name > 0 ? `it’s a usual name for "${field}"` : '',
+      fit === undefined || column.values.length === 0 ? '' : `${Math.round(fit * 100)}% of the values fit`,
       column.values.length === 0 ? 'the column is empty' : '',
     ].filter((reason) => reason !== '');
     return [{ column: column.column, field, confidence, because: reasons.join(', ') }];

@@ -1,6 +1,7 @@
 import type { FeedField, InferredMapping } from '@forecourt/contracts/feed-mapping';
 import { describe, expect, it } from '@jest/globals';
 import { csv } from '../../testing/csv.ts';
+import { checkMapping } from '../check-mapping.ts';
 import { inferMapping } from './infer-mapping.ts';
 
 const infer = (file: Uint8Array) => inferMapping(file, { name: 'own', currentYear: 2026, mostBytes: 5_000_000 });
@@ -115,12 +116,47 @@ describe('a proposed mapping', () => {
     expect(proposal.mapping.stockNumber).toEqual({ column: 'c2' });
   });
 
+  it('a proposed mapping says that a file has nothing to make stock numbers from', async () => {
+    const { check } = await infer(csv(['Seats', 'Doors'], ['5', '4'], ['7', '4']));
+    expect(check.advice).toContain(
+      'The file has no stock numbers, and no columns to make them from. Export it with stock numbers.',
+    );
+  });
+
+  it.each([
+    ['Available', 'has a value we don’t know for "status": "Parked". Add it to the lookup of its rule, or to "sold".'],
+    [
+      'Lent',
+      'has values we don’t know for "status": "Parked", "Lent". Add them to the lookup of its rule, or to "sold".',
+    ],
+  ])('a proposed mapping asks about unknown words: Parked, %s', async (other, advice) => {
+    const states = [...Array.from({ length: 8 }, () => 'Sold'), 'Parked', other];
+    const rows = states.map((state, n) => ['Kia', 'Rio', state, `S${n}`]);
+    const { check } = await infer(csv(['Make', 'Model', 'Status', 'StockNumber'], ...rows));
+    expect(check.advice.join('\n')).toContain(advice);
+  });
+
+  it.each([
+    [['Colour'], 'the column "Colour", so rules for it read nothing.'],
+    [['Colour', 'Fuel'], 'the columns "Colour", "Fuel", so rules for them read nothing.'],
+  ])('a check names the columns that a file lacks: %j', async (absent, advice) => {
+    const columns = ['Make', 'Model', 'StockNumber'];
+    const values = ['Kia', 'Rio', 'S1', 'Red', 'Petrol'];
+    const { mapping } = await infer(
+      csv([...columns, 'Colour', 'Fuel'], values, ['Mazda', '3', 'S2', 'Blue', 'Diesel']),
+    );
+    const left = [...columns, 'Colour', 'Fuel'].filter((column) => !absent.includes(column));
+    const file = csv(left, values.slice(0, left.length));
+    const { advice: given } = await checkMapping(file, mapping, { currentYear: 2026, mostBytes: 5_000_000 });
+    expect(given.join('\n')).toContain(advice);
+  });
+
   it('a proposed mapping doubts a column whose values do not fit its name', async () => {
     const { check, mapping } = await infer(
       csv(['Make', 'Model', 'Price'], ['Kia', 'Rio', 'soon'], ['Kia', 'Cerato', 'later']),
     );
     expect(mapping.rules.map(({ field }) => field)).not.toContain('price');
-    expect(check.advice.join('\n')).toContain('The column "Price" may be "price" (0.28); it’s left out.');
+    expect(check.advice.join('\n')).toContain('The column "Price" may be "price" (28% sure), so it’s left out.');
   });
 
   it.each([

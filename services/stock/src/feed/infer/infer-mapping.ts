@@ -59,7 +59,9 @@ export async function inferMapping(
   };
   for (const { column, field, confidence } of assigned)
     if (confidence < fewestConfidence)
-      advice.push(`The column "${column}" may be "${field}" (${confidence}); it’s left out. If it is, add a rule.`);
+      advice.push(
+        `The column "${column}" may be "${field}" (${Math.round(confidence * 100)}% sure), so it’s left out. If that’s right, add a rule for it.`,
+      );
   if (columnOf('make') === undefined && columnOf('name') === undefined)
     advice.push('No column of makes was found. Add a rule for "make", or for "name" if one column has the whole name.');
   else if (columnOf('model') === undefined && columnOf('name') === undefined)
@@ -97,7 +99,7 @@ function rulesOf(
     const { transforms, unknown } = wordsOf(field, column);
     if (unknown.length > 0)
       advice.push(
-        `We don’t know what ${list(unknown)} in the column "${column.column}" mean for "${field}". Add them to its lookup${field === 'status' ? ', or to "sold"' : ''}.`,
+        `The column "${column.column}" has ${unknown.length === 1 ? 'a value' : 'values'} we don’t know for "${field}": ${list(unknown)}. Add ${unknown.length === 1 ? 'it' : 'them'} to the lookup of its rule${field === 'status' ? ', or to "sold"' : ''}.`,
       );
     const shaped =
       field === 'year' && column.values.some((value) => /\d\D+\d/.test(value))
@@ -108,7 +110,7 @@ function rulesOf(
     return [{ field, columns: [column.column], ...(shaped.length > 0 && { transforms: [...shaped] }) }];
   });
   if (!rules.some(({ field }) => field === 'type')) {
-    advice.push('The file doesn’t say which vehicles are new, demo or used, so the mapping treats all as used.');
+    advice.push('The file doesn’t say which vehicles are new, demo or used, so the mapping treats them all as used.');
     rules.push({ field: 'type', columns: [], transforms: [{ as: 'constant', value: 'used' }] });
   }
   if (pictures.length > 0)
@@ -143,7 +145,9 @@ function stockNumberOf(
   }
   const columns = used.filter(({ field }) => identifying.includes(field)).map(({ column }) => column);
   advice.push(
-    `The file has no stock numbers, so they’re made from ${columns.map((name) => `"${name}"`).join(', ')}. Leave out columns that change while a vehicle is for sale.`,
+    columns.length === 0
+      ? 'The file has no stock numbers, and no columns to make them from. Export it with stock numbers.'
+      : `The file has no stock numbers, so they’re made from ${columns.map((name) => `"${name}"`).join(', ')}. Leave out columns that change while a vehicle is for sale.`,
   );
   return { derived: { prefix: 'F', columns: columns.slice(0, 20) } };
 }
@@ -182,7 +186,7 @@ function currencyOf(
   }
   if (found !== siteCurrency)
     advice.push(
-      `The prices are in ${found} and are left out, because sites show ${siteCurrency}. Write ${siteCurrency} for "currency" only if the amounts are in dollars.`,
+      `The prices are in ${found} and are left out, because sites show ${siteCurrency}. Write ${siteCurrency} for "currency" only if the amounts are in Australian dollars.`,
     );
   return found;
 }

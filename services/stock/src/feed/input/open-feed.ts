@@ -13,8 +13,8 @@ const otherKinds: readonly (readonly [start: string, kind: string])[] = [
   ['\u00D0\u00CF\u0011\u00E0', 'an old Excel workbook, or one with a password. Save it as .xlsx or CSV'],
   ['\u001F\u008B', 'compressed (gzip). Unpack it first'],
   ['%PDF', 'a PDF. Export a table'],
-  ['\u0089PNG', 'a picture'],
-  ['\u00FF\u00D8\u00FF', 'a picture'],
+  ['\u0089PNG', 'a picture. Export a table'],
+  ['\u00FF\u00D8\u00FF', 'a picture. Export a table'],
   ['Rar!', 'a compressed archive. Unpack it first'],
   ['7z\u00BC\u00AF', 'a compressed archive. Unpack it first'],
 ];

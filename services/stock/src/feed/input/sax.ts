@@ -25,7 +25,7 @@ export function* readXml(pieces: Iterable<string>, { open, text, close }: SaxHan
     throw unreadable(`The ${what} isn’t valid XML, or is cut off: ${cause.message}.`, cause);
   });
   parser.on('doctype', () => {
-    throw unreadable(`The ${what} has a DOCTYPE. Export it without definitions of its own.`);
+    throw unreadable(`The ${what} has a DOCTYPE. Export it without one.`);
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;

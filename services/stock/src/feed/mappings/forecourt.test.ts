@@ -112,7 +112,7 @@ describe('the forecourt mapping', () => {
 
   it.each([
     [{ type: 'a mystery' }, 'The column "type" doesn’t say new, demo, demonstrator or used.', 'a mystery'],
-    [{ make: '' }, 'The row has no make and model.', undefined],
+    [{ make: '' }, 'The row’s make or model is missing.', undefined],
     [{ type: '' }, 'The row doesn’t say whether the vehicle is new, demo or used.', undefined],
   ])('the forecourt mapping refuses the row %j and states the reason', async (row, reason, value) => {
     expect(await second(row)).toEqual({
@@ -132,9 +132,9 @@ describe('the forecourt mapping', () => {
       'The payload has an unknown unit; known units are kg, kgs, kilogram, kilograms.',
       '3 t',
     ],
-    [{ seat_height: '8100' }, 'specifications', 'The seat height is above 1500.', '8100'],
+    [{ seat_height: '8100' }, 'specifications', 'The seat height is above 1,500.', '8100'],
     [{ price: '-5' }, 'price', 'The price is neither an amount nor "POA".', '-5'],
-    [{ price: '99999999' }, 'price', 'The price is outside 0 to 20000000 dollars.', '99999999'],
+    [{ price: '99999999' }, 'price', 'The price is outside $0 to $20,000,000.', '99999999'],
     [{ price: '28m' }, 'price', 'The price is neither an amount nor "POA".', '28m'],
     [{ price: '28k km' }, 'price', 'The price is neither an amount nor "POA".', '28k km'],
     [{ year: '2062' }, 'year', 'The year is not between 1885 and 2027.', '2062'],

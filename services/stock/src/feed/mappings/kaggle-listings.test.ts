@@ -133,7 +133,7 @@ describe('the kaggle-listings mapping', () => {
     );
     expect(items.slice(1)).toMatchObject([
       { kind: 'car', line: 2 },
-      { kind: 'refused', line: 4, reason: 'The row has no make and model.' },
+      { kind: 'refused', line: 4, reason: 'The row’s make or model is missing.' },
     ]);
   });
 

@@ -118,7 +118,7 @@ function toDistance(
   const km = unit === 'mi' && number !== undefined ? Math.round(number * kilometresPerMile) : undefined;
   const inKilometres = km ?? number;
   if (most !== undefined && inKilometres !== undefined && inKilometres > most)
-    return warn(`The number of kilometres is outside 0 to ${most}.`, cell);
+    return warn(`The number of kilometres is outside 0 to ${most.toLocaleString('en-AU')}.`, cell);
   return km === undefined ? text : `${km} km`;
 }
 

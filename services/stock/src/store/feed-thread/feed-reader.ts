@@ -100,13 +100,13 @@ export function createFeedReader(): FeedReader {
       if (words.areTooMany())
         throw new StockError(
           'STOCK_FEED_UNREADABLE',
-          `The vehicles have more different words than a stock needs, about ${feed.mostWordsPerCar} each. Names, colours or equipment seem to have unique codes or texts in them. Correct the mapping, or leave these columns out.`,
+          `The vehicles have too many different words, more than about ${feed.mostWordsPerCar} each. Names, colours or equipment seem to have unique codes or texts in them. Correct the mapping, or leave these columns out.`,
         );
       const newSlugs = cars.filter(({ stocknum }) => !stored.has(stocknum)).map(({ slug }) => slug);
       if (stored.size + newSlugs.length > feed.mostCars)
         throw new StockError(
           'STOCK_FEED_UNREADABLE',
-          `With this file the dealership would have more than ${feed.mostCars.toLocaleString('en-AU')} cars, including sold ones. Are there new stock numbers for cars it already has?`,
+          `With this file the dealership would have more than ${feed.mostCars.toLocaleString('en-AU')} cars, including sold ones. Check whether cars it already has got new stock numbers.`,
         );
       const pictureOrigins = [...picturesOf].sort(([, a], [, b]) => b - a).map(([origin]) => origin);
       const fault = faultOfFeed({ good: cars.length, refused: refusals });
