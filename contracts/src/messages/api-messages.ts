@@ -23,7 +23,7 @@ export const apiMessages = {
   bookingExpired: 'This link is no longer valid. Call {phone} and we’ll help.',
   bookingPast: 'It’s too late to change this booking online. Call {phone} instead.',
   bookingCancelled: 'This booking has already been cancelled. Please choose a new time and book again.',
-  bookedSold: 'This {vehicle} has since been sold. Call {phone} and we’ll help you find one like it.',
+  bookedSold: 'This {vehicle} is no longer for sale. Call {phone} and we’ll help you find one like it.',
   formSentBefore:
     'We’ve already received a form you sent from this page. If you meant to send another, check this one and send it again.',
   leadSentBefore:
@@ -58,7 +58,8 @@ export const apiMessages = {
   phoneNotYours: 'You’re not signed in with this phone number. Sign in with it and try again.',
   alertNotTaken: 'This search is too long for email alerts. Please choose fewer filters and try again.',
   alertNotSent: 'We couldn’t send the email. Please try again in a few minutes.',
-  alertsFull: 'You already get emails about {most} searches. Please stop the emails about one and try again.',
+  alertsFull:
+    'You already get emails about {most} searches, so we haven’t added this one. Please stop the emails about one of them and try again.',
   watchlistFull: 'You’re already watching {most} vehicles. Please remove one and try again.',
   valuationUnknown: 'We can’t find that valuation. Please start a new one.',
   valuationSent: 'This valuation has already been sent and can’t be changed. Please start a new one.',

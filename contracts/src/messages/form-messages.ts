@@ -8,7 +8,7 @@ export const formMessages = {
   linkGone: 'This link no longer works. You can fill the form in again below.',
   linkMissing: 'Please paste the whole link we sent you.',
   notSaved: 'We couldn’t save your answers just now. Everything you typed is still here. Try again in a moment.',
-  notOpened: 'We couldn’t load your saved answers just now. Your link still works. Try again in a moment.',
+  notOpened: 'We couldn’t load your saved answers just now. Keep your link and try it again in a moment.',
   linkNotMailed: 'We’re not sure the email went out. Please copy the link.',
   linkNotCopied: 'We couldn’t copy the link. We’ve selected it, so you can copy it from the field.',
   leadUnanswered: 'We can’t reach {name} right now.',

@@ -36,6 +36,6 @@ export const findSimilar: FormDefinition = {
   ofCar: {
     title: 'Another one like the {car}',
     submit: 'Find Me Something Similar',
-    thanks: '{dealer} will get back to you about the {car}.',
+    thanks: '{dealer} will get back to you about one like the {car}.',
   },
 };

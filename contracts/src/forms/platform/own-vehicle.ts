@@ -10,11 +10,11 @@ export const tradeIn: FormDefinition = {
   unsaid: 'I’d like to know what my vehicle is worth as a trade-in.',
   words: {
     title: 'Get an exact offer',
-    lede: 'We’ll inspect your vehicle at our yard, then give you our exact price. You don’t have to accept it.',
+    lede: 'We’ll inspect your vehicle in person, then give you our exact price. You don’t have to accept it.',
     submit: 'Request my exact offer',
     thanksTitle: 'Thank you, we’ve got your request',
     thanks: '{dealer} will get back to you and tell you what your vehicle is worth.',
-    again: 'Add another vehicle',
+    again: 'Ask about another vehicle',
   },
   ofCar: { thanks: '{dealer} will get back to you about the {car} and tell you what your vehicle is worth.' },
   steps: [{ fields: contactSheet() }],

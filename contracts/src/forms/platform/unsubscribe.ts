@@ -11,7 +11,7 @@ export const unsubscribe: FormDefinition = {
     lede: 'Enter the email address we send offers to. Add your mobile number to stop text messages too.',
     submit: 'Unsubscribe',
     thanksTitle: 'You’re unsubscribed',
-    thanks: '{dealer} has your request and will stop sending you offers within five business days.',
+    thanks: '{dealer} will stop sending you offers within five business days.',
     again: 'Enter another address',
   },
   steps: [

@@ -184,7 +184,7 @@ describe('the link of a saved application', () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     const { reports } = await show(gateways);
-    expect(screen.getByRole('alert').textContent).toContain('Your link still works');
+    expect(screen.getByRole('alert').textContent).toContain('Keep your link');
     expect([gateways.linkToken, reports.join()]).toEqual([token, expect.stringContaining('FORMS_SAVED_UNANSWERED')]);
     type(/How much would you like/, '30000');
     gateways.opening = opened;
