@@ -177,8 +177,8 @@ test('reserve → receipt → cancel → refund; every mail is read', async ({ p
   await expectAccessible(page);
   const refund = await mailTo(platform, /^Cancelled, refund on its way: /);
   await readMail(page, refund);
-  expect(refund.text).toContain('Refunded to the same card: $200.00');
-  await mailTo(platform, /^Reservation cancelled, \$200 refunded: /, 'sales@northshore.example');
+  expect(refund.text).toContain('Back to the same card: $200.00');
+  await mailTo(platform, /^Reservation cancelled, \$200 refund on its way: /, 'sales@northshore.example');
   await page.getByRole('link', { name: /^Back to the / }).click();
   await expect(page.getByRole('link', { name: /^Reserve for/ }).first()).toBeVisible();
 });

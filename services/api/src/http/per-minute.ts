@@ -1,6 +1,7 @@
 import { apiMessagesOf, listenerHeader, networkOf, siteHeader } from '@forecourt/contracts/api';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { shownSeconds } from './shown-seconds.ts';
 
 /**
  * Route configuration: at most `max` requests a minute from one address; IPv6 counts by network. Requests of
@@ -17,7 +18,7 @@ export function perMinute(max: number, what: string, maxOfPages = max): FastifyC
         isOfPages(request) ? `site ${String(request.headers[siteHeader])}` : networkOf(request.ip),
       errorResponseBuilder: (_request, { ttl }) =>
         new ApiError('TOO_MANY_REQUESTS', (site) =>
-          apiMessagesOf(site).message('tooManyRequests', { what, seconds: Math.ceil(ttl / 1000) }),
+          apiMessagesOf(site).message('tooManyRequests', { what, seconds: shownSeconds(ttl) }),
         ),
     },
   };

@@ -1,6 +1,7 @@
 import { apiMessagesOf, siteHeader } from '@forecourt/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { shownSeconds } from './shown-seconds.ts';
 
 /**
  * A hook: at most `max` requests a minute for one site, from all addresses together. Use it after the limit per
@@ -17,7 +18,7 @@ export function perSite(app: FastifyInstance, max: number, what: string): (reque
     if (counted.isAllowed || !counted.isExceeded) return;
     throw new ApiError(
       'TOO_MANY_REQUESTS',
-      (site) => apiMessagesOf(site).message('tooManyAtSite', { what, seconds: counted.ttlInSeconds }),
+      (site) => apiMessagesOf(site).message('tooManyAtSite', { what, seconds: shownSeconds(counted.ttl) }),
       undefined,
       counted.ttlInSeconds,
     );

@@ -25,9 +25,9 @@ export function codeMail({
     to,
     subject: `${code} is your code for ${site.name}`,
     text: [
-      `Your sign-in code for ${site.name} is ${code}.`,
+      `Your code for ${site.name} is ${code}.`,
       `The code works for ${codeMinutes} minutes. Nobody from ${site.name} will ask you for it.`,
-      'If you didn’t ask for a code, there’s nothing you need to do. Nobody can sign in without it.',
+      'If you didn’t ask for a code, there’s nothing you need to do. Just don’t give it to anyone.',
       '',
     ].join('\n\n'),
     date: at,

@@ -64,7 +64,7 @@ export function alertMail({ site, imprint, to, search, items, stopUrl, id, now }
     why:
       search === null
         ? `You got this email because you asked ${site.name} to tell you about the ${site.nounPlural} you save.`
-        : `You got this email because you asked ${site.name} to tell you about new matches for “${search.title}”.`,
+        : `You got this email because you asked ${site.name} to keep an eye out for “${search.title}”.`,
     stop: { label: 'Stop these emails', href: stopUrl },
     date: now,
   });

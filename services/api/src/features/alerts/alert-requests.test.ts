@@ -95,9 +95,9 @@ it('the confirmation page of an account that has reached its limit of searches s
     .insert(savedSearches)
     .values(Array.from({ length: 50 }, (_, at) => ({ ...search, id: `full-${at}`, href: `/search?${at}` })));
   await ask();
-  expect((await open(linkOf(), { method: 'POST' })).body).toContain(
-    apiMessagesOf(northshore).message('alertsFull', { most: 50 }),
-  );
+  const { body } = await open(linkOf(), { method: 'POST' });
+  expect(body).toContain('We haven’t started these emails');
+  expect(body).toContain(apiMessagesOf(northshore).message('alertsFull', { most: 50 }));
   expect(await followed()).toHaveLength(50);
 });
 

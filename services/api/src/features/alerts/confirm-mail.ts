@@ -39,7 +39,7 @@ export function confirmMail({
       },
       { kind: 'button', label: 'Yes, keep an eye out', href: link },
     ],
-    why: `You got this email because someone entered your email address at ${site.name}. If it wasn’t you, there’s nothing you need to do. We won’t write again.`,
+    why: `You got this email because someone entered your email address at ${site.name}. If it wasn’t you, there’s nothing you need to do. Alerts only start if you press the button.`,
     date: now,
   });
 }

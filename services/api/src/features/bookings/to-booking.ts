@@ -46,18 +46,18 @@ export async function toBooking(
     time,
     minutes: minutes[kind],
     sequence,
-    ...(carId !== null && { vehicle: vehicleOf(car, shown) }),
+    ...(carId !== null && { vehicle: vehicleOf(site, car, shown) }),
     ...(services.length > 0 && { services }),
     location: locationOf(site, place),
     ...(startsFrom !== undefined && { starts_from: startsFrom }),
   };
 }
 
-function vehicleOf(car: Car | null, shown: Car | undefined): Booking['vehicle'] {
+function vehicleOf({ noun }: ApiSite, car: Car | null, shown: Car | undefined): Booking['vehicle'] {
   return {
     // Does not use the car's name in the enquiry: the sender could write any text there, and enter a stranger's address
     // to which it is mailed.
-    name: car?.name ?? 'Your vehicle',
+    name: car?.name ?? noun,
     ...(shown !== undefined && { id: shown.id }),
     sold: shown === undefined || isSold(shown),
   };

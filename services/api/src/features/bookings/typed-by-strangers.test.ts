@@ -56,7 +56,7 @@ it('a mail about a deleted vehicle does not repeat the vehicle’s name from the
   await api.db.delete(cars).where(eq(cars.id, 'rav4'));
   await drive.cancel(token);
   const { text, html } = await drive.mail(`${response.json().lead_id}.booking-1`);
-  expect(text).toContain('Your vehicle');
+  expect(text).toContain('You’ve cancelled your booking for the car with');
   expect(text + html).not.toContain(advertisement);
 });
 

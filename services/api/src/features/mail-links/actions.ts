@@ -69,7 +69,7 @@ async function cancelByLink(
 function cancelled(name: string, deposit: string, next: LinkPage['next']): LinkPage {
   return {
     title: 'Your reservation is cancelled',
-    text: `The ${name} is back on sale and your ${deposit} is on its way back to the card you paid with. Banks can take a few business days to show it. We’ve emailed you the details.`,
+    text: `We’re no longer holding the ${name} for you. Your ${deposit} goes back to the card you paid with. Banks can take a few business days to show it. We’ve emailed you the details.`,
     next,
   };
 }
@@ -86,7 +86,7 @@ async function stopSearch({ db }: Deps, site: ApiSite, id: string, isPressed: bo
   }
   return {
     title: 'Stop these emails?',
-    text: `We’ll stop emailing you about “${search.title}”. The search stays saved on your device.`,
+    text: `We’ll stop emailing you about “${search.title}”. If you saved the search on our website, it stays saved.`,
     action: 'Stop these emails',
     next,
   };
@@ -150,7 +150,7 @@ async function followWanted(
   const most = budget.alertsPerShopper;
   if (!(await putSearch(db, shopper, { ...wanted, title: storedTitle(wanted.title, site) }, { most, now })))
     return {
-      title: 'That’s a lot of searches',
+      title: 'We haven’t started these emails',
       text: apiMessagesOf(site).message('alertsFull', { most }),
       next,
     };

@@ -48,7 +48,7 @@ const mailOf = async (id: string) => {
   await until(() => api.sent.some(({ leadId }) => leadId === id));
   return api.sent.find(({ leadId }) => leadId === id)?.text ?? '';
 };
-const refusal = 'Marketing: Does not want marketing: unsubscribed on';
+const refusal = 'Marketing: Doesn’t want offers: unsubscribed on';
 
 describe('an address that unsubscribed from offers', () => {
   it('an address that unsubscribed is recognised in other spellings: in full-width letters, or with invisible characters', async () => {

@@ -91,7 +91,7 @@ export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expi
   const lede =
     about === 'cancelled'
       ? `You’ve cancelled your reservation for the ${name}. Your ${deposit} is on its way back to the card you paid with.`
-      : `The ${holdHours} hours are up and the ${name} is back on sale. Your ${deposit} is on its way back to the card you paid with.`;
+      : `The ${holdHours} hours are up, so we’re no longer holding the ${name} for you. Your ${deposit} is on its way back to the card you paid with.`;
   return shopperMail({
     ...envelopeOf(given, about),
     subject: about === 'cancelled' ? `Cancelled, refund on its way: ${name}` : `Hold ended, refund on its way: ${name}`,
@@ -102,10 +102,10 @@ export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expi
       {
         kind: 'rows',
         title: 'Refund',
-        total: 'Refunded to the same card',
+        total: 'Back to the same card',
         rows: [
           ['Deposit paid', cents(depositCents)],
-          ['Refunded to the same card', cents(depositCents)],
+          ['Back to the same card', cents(depositCents)],
           ...(endedAt === null ? [] : [['Date', dateAndTime(endedAt, site.timeZone)] as const]),
           ['Receipt number', reference],
           ['Payment', paymentReference],
@@ -137,14 +137,14 @@ export function cancelledForDealer({ site, imprint, reservation, car, now }: Res
     id: `${leadId}.cancelled-dealer`,
     messageName: `lead-${leadId}.cancelled-dealer`,
     to: site.email,
-    subject: `Reservation cancelled, ${dollars(depositCents / 100)} refunded: ${name} (${person})`,
-    preview: `${person} has cancelled. The ${site.noun} is for sale again.`,
+    subject: `Reservation cancelled, ${dollars(depositCents / 100)} refund on its way: ${name} (${person})`,
+    preview: `${person} has cancelled. The ${site.noun} is no longer held for them.`,
     reference,
     heading: 'Reservation cancelled',
     blocks: [
       {
         kind: 'words',
-        text: `${person} has cancelled online. The deposit goes back to their card and the ${site.noun} is for sale again.`,
+        text: `${person} has cancelled online. The deposit goes back to their card and the ${site.noun} is no longer held for them.`,
       },
       {
         kind: 'rows',

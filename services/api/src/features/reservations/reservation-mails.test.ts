@@ -108,10 +108,10 @@ describe('the receipt of a reservation', () => {
     await allDone(api.db);
     expect(settled).toEqual([`capture ${paid}`, `void ${paid}`]);
     expect(await isReserved()).toBe(false);
-    expect(mail('.cancelled')?.text).toContain('Refunded to the same card: $200.00');
+    expect(mail('.cancelled')?.text).toContain('Back to the same card: $200.00');
     expect(mail('.cancelled-dealer')).toMatchObject({
       to: 'sales@northshore.example',
-      subject: 'Reservation cancelled, $200 refunded: 2021 Toyota RAV4 (Aroha Ngata)',
+      subject: 'Reservation cancelled, $200 refund on its way: 2021 Toyota RAV4 (Aroha Ngata)',
     });
     expect(api.sent.filter(({ leadId }) => leadId.endsWith('.cancelled'))).toHaveLength(1);
     // The car is free for the next shopper, and the old link changes nothing about that.

@@ -18,7 +18,7 @@ export function limitFeedBytes(most: number): WithFeed {
     if (before > 0 && bytes > most)
       throw new ApiError(
         'TOO_MANY_REQUESTS',
-        `Other feeds of this token are still waiting or being read. Together they may have ${Math.floor(most / 1_048_576)} MB. Send this one when they have finished.`,
+        `Other feeds of this token are still waiting or being read. Together they can be at most ${Math.floor(most / 1_048_576)} MB. Send this one when they have finished.`,
         undefined,
         retryAfterSeconds,
       );

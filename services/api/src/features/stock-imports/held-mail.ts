@@ -57,18 +57,18 @@ function heldMail(
       ? ''
       : `ROWS\nRows: ${counts.total}\nNew: ${counts.imported}\nUpdated: ${counts.updated}\nRefused: ${counts.refused}\nMissing: ${counts.soldOut}`,
     list(
-      'Would be sold',
+      'Would be marked as sold',
       examples.sold.map(({ stocknum, name }) => `${stocknum} ${name}`),
     ),
     list(
-      'Would change price',
+      'Would have another price',
       examples.prices.map(
         ({ stocknum, name, from, to }) =>
           `${stocknum} ${name}: from ${dollars(from)} to ${to === undefined ? 'no price' : dollars(to)}`,
       ),
     ),
     list(
-      'Would become another car',
+      'Would have another make or model',
       (examples.identities ?? []).map(({ stocknum, name, to }) => `${stocknum}: from ${name} to ${to}`),
     ),
     list(
@@ -80,8 +80,8 @@ function heldMail(
     adminOrigin === undefined
       ? ''
       : `See everything, and accept or refuse the feed:\n${adminOrigin}/stock/imports/${encodeURIComponent(id)}`,
-    `Or, if the feed is right, import the same file again in a terminal and accept it:\nforecourt stock import <file> --dealer ${dealershipSlug} --mapping ${mapping} --accept ${id}`,
-    'If it’s wrong, just send the right one.',
+    `To accept the feed in a terminal, import the same file again:\nforecourt stock import <file> --dealer ${dealershipSlug} --mapping ${mapping} --accept ${id}`,
+    'If the feed is wrong, just send the right one. You can leave this one as it is.',
   ];
   return {
     ...fromDealer(site, `import-${id}-${site.slug}`),
@@ -94,5 +94,5 @@ function heldMail(
 
 function list(title: string, lines: readonly string[]): string {
   const flat = lines.map((line) => line.replace(/\s+/g, ' ').trim());
-  return flat.length === 0 ? '' : [`${title.toUpperCase()}, FOR EXAMPLE`, ...flat].join('\n');
+  return flat.length === 0 ? '' : [`${title.toUpperCase()} (EXAMPLES)`, ...flat].join('\n');
 }

@@ -12,7 +12,7 @@ const mostRows = 10;
 
 /** Mails dealers about feeds that were refused as a whole, until stopped. */
 export function startRefusedMail(deps: ApiDeps): OutboxWorker | undefined {
-  const { db, sites, log, delivery } = deps;
+  const { db, sites, log, delivery, adminOrigin } = deps;
   const { ofDealership } = sites;
   if (ofDealership === undefined) return undefined;
   return runOutbox({
@@ -24,7 +24,7 @@ export function startRefusedMail(deps: ApiDeps): OutboxWorker | undefined {
       const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
       if (found === undefined) return;
       const mailed = await mailSites(deps, importId, ofDealership(found.dealershipSlug), (site) =>
-        refusedMail(found, site),
+        refusedMail(found, site, adminOrigin?.()),
       );
       log.info({ importId, sites: mailed }, 'A dealer was emailed about a refused feed.');
     },
@@ -37,6 +37,7 @@ export function startRefusedMail(deps: ApiDeps): OutboxWorker | undefined {
 function refusedMail(
   { id, dealershipSlug, mapping, startedAt, refusal, refused }: typeof stockImports.$inferSelect,
   site: ApiSite,
+  adminOrigin: string | undefined,
 ): LeadMail {
   const rows = refused
     .slice(0, mostRows)
@@ -46,9 +47,10 @@ function refusedMail(
     refusal?.message ?? '',
     rows.length === 0
       ? ''
-      : ['REFUSED ROWS, FOR EXAMPLE', ...rows.map((row) => row.replace(/\s+/g, ' ').trim())].join('\n'),
-    `Correct the export, or the mapping "${mapping}", and send the feed again. To see what a mapping reads from a file:\nforecourt stock mapping check ${mapping} <file> --dealer ${dealershipSlug}`,
-    `All imports: forecourt stock imports --dealer ${dealershipSlug} (this one is ${id})`,
+      : ['REFUSED ROWS (EXAMPLES)', ...rows.map((row) => row.replace(/\s+/g, ' ').trim())].join('\n'),
+    `Ask whoever exports the feed to correct it and send it again. If the export is right, the mapping "${mapping}" needs correcting.`,
+    adminOrigin === undefined ? '' : `See the import:\n${adminOrigin}/stock/imports/${encodeURIComponent(id)}`,
+    `To see what the mapping reads from a file, run this in a terminal:\nforecourt stock mapping check ${mapping} <file> --dealer ${dealershipSlug}`,
   ];
   return {
     ...fromDealer(site, `import-${id}-${site.slug}`),

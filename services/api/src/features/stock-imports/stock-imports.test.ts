@@ -24,6 +24,7 @@ let response: Awaited<ReturnType<StockPort['importFeed']>>;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
+    adminOrigin: () => 'https://admin.example',
     clock: () => new Date(),
     stock: {
       ...noFeeds,
@@ -185,6 +186,22 @@ it('the dealer is mailed the planned changes of a held feed and how to accept it
   });
   const { text = '' } = api.sent[0] ?? {};
   for (const part of ['S1 2019 Suzuki Swift', 'S2 2020 Kia Rio: from $28,000 to $28', '--accept h1'])
+    expect(text).toContain(part);
+});
+
+it('the dealer is mailed why a feed was refused, with refused rows and the page of the import', async () => {
+  await api.db.insert(stockImports).values({
+    id: 'r1',
+    dealershipSlug: 'northshore-toyota',
+    mapping: 'own',
+    dryRun: false,
+    refusal: { code: 'STOCK_FEED_REFUSED', message: 'Most rows are refused.' },
+    refused: [{ line: 3, reason: 'The row is empty.' }],
+  });
+  await enqueue(api.db, 'import.refused', { importId: 'r1' });
+  await until(() => api.sent.some(({ subject }) => subject === 'Vehicle feed refused: Most rows are refused.'));
+  const { text = '' } = api.sent.at(-1) ?? {};
+  for (const part of ['Line 3: The row is empty.', 'https://admin.example/stock/imports/r1\n'])
     expect(text).toContain(part);
 });
 

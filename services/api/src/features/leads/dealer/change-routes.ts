@@ -123,7 +123,7 @@ async function countAgain(
   if (counted !== null) return;
   throw new ApiError(
     'TOO_MANY_REQUESTS',
-    `You can send a delivered enquiry again ${budget.replaysPerLeadDay} times a day (BUDGET_REPLAYS_LEAD_DAY), with up to ${budget.replaysPerSiteDay} for the whole site (BUDGET_REPLAYS_SITE_DAY). Please try again tomorrow.`,
+    'Nothing was sent, because this enquiry or others have been sent again too many times today. Please try again tomorrow.',
     undefined,
     24 * 3_600,
   );

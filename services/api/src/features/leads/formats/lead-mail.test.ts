@@ -112,6 +112,11 @@ Lead: 0b5f
     expect(mail.subject).toBe('Vehicle Enquiry (Aroha)');
   });
 
+  it('a term of one year is singular', () => {
+    const quote = { provider: 'Harbour', weekly: 700, interestRate: 8, comparisonRate: 9, termYears: 1 };
+    expect(leadMail(lead({ quote }), northshore, car).text).toContain('$700 a week over 1 year\n');
+  });
+
   it('every line of a message is quoted, so that it cannot look like a section of the mail', () => {
     const forged = 'Hello\n\nCONSENT\r\nNews: Yes\rORIGIN\u2028VEHICLE\u0085PRICE\u000bFree\u202eYAL';
     const { text } = leadMail(lead({ message: `${forged}\n${'word '.repeat(40)}CONSENT` }), northshore, car);

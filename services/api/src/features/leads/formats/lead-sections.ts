@@ -49,7 +49,7 @@ export function leadSections(
 
 /** A line that states when the address unsubscribed. */
 export function noMarketing(since: Date, timeZone: string): string {
-  return `Does not want marketing: unsubscribed on ${timeAt(since, timeZone)}`;
+  return `Doesn’t want offers: unsubscribed on ${timeAt(since, timeZone)}`;
 }
 
 /** First and last name, joined. */
@@ -112,7 +112,7 @@ function quoteLines(quote: LeadRequest['quote']): readonly Line[] {
     ['Lender', quote.provider],
     [
       'Repayment',
-      `${dollars(quote.repayment ?? quote.weekly)} a ${quote.frequency ?? 'week'} over ${quote.termYears} years`,
+      `${dollars(quote.repayment ?? quote.weekly)} a ${quote.frequency ?? 'week'} over ${quote.termYears} ${quote.termYears === 1 ? 'year' : 'years'}`,
     ],
     ...amountLine('Amount financed', quote.amount),
     ...amountLine('Deposit and trade-in', quote.deposit),
