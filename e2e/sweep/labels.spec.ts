@@ -30,7 +30,7 @@ test('each form that takes personal details says who collects them and in which 
       .filter((text) => text.includes(' collects these details '));
     if (notices.length === 0) wrong.push(`${path} has no notice`);
     for (const notice of notices)
-      if (!/^Sweep Motors Pty Ltd collects .+ may keep them in Ireland\./.test(notice))
+      if (!/^Sweep Motors Pty Ltd collects .+ may keep your details in Ireland\./.test(notice))
         wrong.push(`${path}: ${notice}`);
   }
   await swept.undo();

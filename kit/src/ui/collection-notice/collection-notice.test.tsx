@@ -14,7 +14,7 @@ it.each([
     </CollectionNotice>,
   );
   expect(container.textContent).toBe(
-    `Northshore Motors Pty Ltd collects these details to reply to you. Some of the companies that run our website may keep them ${where} Privacy policy`,
+    `Northshore Motors Pty Ltd collects these details to reply to you. Some of the companies that run our website may keep your details ${where} Privacy policy`,
   );
   expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy-policy');
 });

@@ -25,8 +25,8 @@ export function CollectionNotice({
   const where = overseas.length === 0 ? 'outside Australia' : `in ${listed(overseas)}`;
   return (
     <p className={classNames(styles.notice, className)}>
-      {collector} collects these details {children} Some of the companies that run our website may keep them {where}.{' '}
-      <a href="/privacy-policy">Privacy policy</a>
+      {collector} collects these details {children} Some of the companies that run our website may keep your details{' '}
+      {where}. <a href="/privacy-policy">Privacy policy</a>
     </p>
   );
 }

@@ -204,7 +204,7 @@ describe('a search that finds nothing', () => {
     await open({}, [], { site: demoSite({ privacy: { overseas: ['Ireland'] } }) });
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Tell me when one arrives' });
     expect(form.textContent).toMatch(
-      /Northshore Motors Pty Ltd collects these details to email you about this search.* may keep them in Ireland\./,
+      /Northshore Motors Pty Ltd collects these details to email you about this search.* may keep your details in Ireland\./,
     );
     expect([form.method, form.getAttribute('action')]).toEqual(['post', `${all}?query=canopy`]);
     expect(Object.fromEntries(new FormData(form))).toEqual({ ...wanted, form: 'search-alert', email: '', website: '' });
