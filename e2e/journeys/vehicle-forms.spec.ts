@@ -305,11 +305,11 @@ test('[CARD-020] a card links to the forms with its car', async ({ page, platfor
   await hydrated(page);
   const card = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link', { name: /^Test Drive about / }).click();
+  await card.getByRole('link', { name: /^Test Drive: / }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a test drive');
   await expect(page.getByRole('region', { name: 'You’ll drive' })).toContainText(name);
   expect(await carPaths(platform, 'wattle')).not.toEqual([]);
   await page.goto(platform.url('wattle', '/search/new-used-and-demo-cars'));
   await expect(page.getByRole('link', { name: /^Trade In about / }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Test Drive about / })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Test Drive: / })).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ export function BrandGrid({ entries, label }: { readonly entries: readonly Brand
           <a className={styles.brand} href={hrefOf(entry)}>
             <BrandMark title={entry.title} logo={entry.logo} />
             <VisuallyHidden>, </VisuallyHidden>
-            <span className={styles.count}>{digits(entry.count)} in stock</span>
+            <span className={styles.count}>{entry.count === 0 ? 'None' : digits(entry.count)} in stock</span>
           </a>
         </li>
       ))}

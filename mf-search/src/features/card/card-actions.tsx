@@ -57,6 +57,8 @@ export function CardActions({
     tradeIn: 'Trade In',
     finance: 'Finance',
   };
+  const nameOf = (name: FeatureName) =>
+    `${labels[name]}${name === 'enquire' || name === 'call' ? ' about' : ':'} ${title}`;
   const [first, second, ...others] = cardActions(car, site, cardDestinations(car, carHref, site));
   if (first === undefined) return null;
   return (
@@ -66,7 +68,7 @@ export function CardActions({
         data-action=""
         href={first.href}
         className={second === undefined ? styles.similar : styles.enquire}
-        aria-label={`${labels[first.name]} about ${title}`}
+        aria-label={nameOf(first.name)}
       >
         {labels[first.name]}
       </Button>
@@ -79,7 +81,7 @@ export function CardActions({
           icon={icons[second.name]}
           href={second.href}
           className={styles.call}
-          aria-label={`${labels[second.name]} about ${title}`}
+          aria-label={nameOf(second.name)}
         >
           <span className={styles.callText}>{labels[second.name]}</span>
         </Button>
@@ -93,7 +95,7 @@ export function CardActions({
               tabIndex={-1}
               data-action=""
               href={action.href}
-              aria-label={`${labels[action.name]} about ${title}`}
+              aria-label={nameOf(action.name)}
             >
               {labels[action.name]}
             </a>

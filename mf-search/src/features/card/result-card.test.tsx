@@ -154,6 +154,16 @@ describe('a card', () => {
     expect(within(worded).getByRole('link', { name: 'Ask us about 2024 Toyota RAV4' })).toBeTruthy();
   });
 
+  it('the name of each action says what it does with the car', async () => {
+    const { features } = demoSite();
+    const card = await cardOf(
+      buildCar({ features: { reserve: true, tradeIn: true } }),
+      demoSite({ features: { ...features, reserve: true, tradeIn: true } }),
+    );
+    expect(within(card).getByRole('link', { name: 'Enquire Now about 2024 Toyota RAV4' })).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'Reserve: 2024 Toyota RAV4' })).toBeTruthy();
+  });
+
   it('[CARD-004] has two columns, photo and text, in a list of rows; elsewhere it has no columns', async () => {
     const { theme } = demoSite();
     const rows = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card: 'ticket' } } });
@@ -240,7 +250,7 @@ describe('a card', () => {
 
   it('[CARD-002] of title and photo, only the title is a link for screen readers', async () => {
     const card = await cardOf(buildCar({ images: [{ ...image('/a.webp'), illustration: true }] }));
-    const links = within(card).getAllByRole('link', { name: /^(?!.*about).+/ });
+    const links = within(card).getAllByRole('link', { name: /^(?!.*(about|:)).+/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(['2024 Toyota RAV4']);
     expect(within(card).getByText('The picture is an illustration')).toBeTruthy();
     expect(within(card).getByText('Illustration')).toBeTruthy();
@@ -264,7 +274,7 @@ describe('a card', () => {
     const walk = (key: string, steps: number) =>
       Array.from({ length: steps }, () => {
         fireEvent.keyDown(document.activeElement ?? card, { key });
-        return nameOf(document.activeElement)?.replace(/ (about|photo of) .*/, '');
+        return nameOf(document.activeElement)?.replace(/( about| photo of|:) .*/, '');
       });
     const others = controls.filter(({ tabIndex }) => tabIndex === -1 && nameOf).length - 1;
     const forwards = walk('ArrowRight', others + 1);

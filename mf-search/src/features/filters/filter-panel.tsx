@@ -62,7 +62,7 @@ export const FilterPanel = memo(function FilterPanel({
       <FacetGroup {...search} facet="body" title="Body" plural="body types" startsOpen />
       <RangeFilter name="year" title="Year" placeholders={['Any', 'Any']} request={request} />
       <RangeFilter name="km" title="Kilometres" placeholders={['0', 'No max']} request={request} />
-      <FacetGroup {...search} facet="fuel" title="Fuel" plural="fuels" />
+      <FacetGroup {...search} facet="fuel" title="Fuel" plural="fuel types" />
       <FacetGroup {...search} facet="transmission" title="Transmission" plural="transmissions" />
       <FacetGroup {...search} facet="location_name" title="Yard" plural="yards" fewest={2} />
       <MoreFilters {...search} more={more} />

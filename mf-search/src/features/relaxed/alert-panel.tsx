@@ -107,7 +107,7 @@ export function AlertPanel({ wanted, save }: { readonly wanted: WantedSearch; re
             Email me
           </Button>
           <CollectionNotice collector={site.legal.name} overseas={site.privacy?.overseas}>
-            to email you about this search, and for nothing else. Every email has a link to stop them.
+            to email you about this search, and for nothing else. Every email has a link to stop the emails.
           </CollectionNotice>
         </form>
       )}

@@ -35,7 +35,7 @@ export function WaysBack({
             ? 'Start again'
             : `Remove ${dropsSets ? 'these filters' : 'a filter'} to see more ${site.nounPlural}`
         }
-        note={ways.length === 0 ? `We have ${stock} in stock.` : `Based on all ${stock} in stock a moment ago.`}
+        note={`We have ${stock} in stock.`}
         link={<a href={clearHref}>Clear Filters</a>}
       />
       {ways.length > 0 && (

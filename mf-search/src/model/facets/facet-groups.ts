@@ -24,8 +24,8 @@ export type MoreFacet = {
 
 /** Facets counted only after the shopper opens "More filters", or if an address chooses a value of such a facet. */
 export const moreFacets: readonly MoreFacet[] = [
-  { facet: 'drive', title: 'Drive', plural: 'drives', fewest: 1 },
-  { facet: 'seats', title: 'Seats', plural: 'numbers of seats', fewest: 1 },
+  { facet: 'drive', title: 'Drive', plural: 'drive types', fewest: 1 },
+  { facet: 'seats', title: 'Seats', plural: 'seat options', fewest: 1 },
   { facet: 'colour', title: 'Colour', plural: 'colours', fewest: 1 },
   { facet: 'filtered_features', title: 'Features', plural: 'features', fewest: 1 },
   { facet: 'categories', title: 'Category', plural: 'categories', fewest: 1 },

@@ -102,7 +102,7 @@ function rangeDifference(car: Car, name: string, { min, max }: Range = {}): stri
   if (name === 'year') return min === max ? `${value}, not ${min}` : `Built ${value}`;
   const text = name === 'price' ? dollars : kilometres;
   if (max !== undefined && value > max) return `${text(value - max)} over your limit`;
-  if (min !== undefined && value < min) return `${text(min - value)} under your range`;
+  if (min !== undefined && value < min) return `${text(min - value)} below your minimum`;
   return null;
 }
 

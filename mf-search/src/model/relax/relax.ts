@@ -105,7 +105,7 @@ export function relaxedSearch(
       .toSorted((a, b) => b.count - a.count)
       .map((answer) => wayOf(answer, answer === closest && singles.length > 1, shown)),
     dropsSets: singles.length === 0,
-    stock: countOf(found.stock, site),
+    stock: found.stock === 0 ? `no ${site.nounPlural}` : countOf(found.stock, site),
     closest: closest === null ? nothingClose : closestCars([closest, ...further], singles, isAboutWords, shown),
   };
 }
@@ -158,9 +158,13 @@ function detailOf({ kind, name }: SearchPart, answer: Answer, { state }: SearchR
   }
   if (kind === 'range' && extent !== undefined) {
     if (name === 'price')
-      return max !== undefined && extent.min > max ? `They start ${dollars(extent.min - max)} above your limit` : '';
+      return max !== undefined && extent.min > max
+        ? `${answer.count === 1 ? 'It’s' : 'They start'} ${dollars(extent.min - max)} above your limit`
+        : '';
     if (name === 'km') return `From ${kilometres(extent.min)}`;
-    return extent.min === extent.max ? `From ${extent.min}` : `From ${extent.min} to ${extent.max}`;
+    return extent.min === extent.max
+      ? `${answer.count === 1 ? 'From' : 'All from'} ${extent.min}`
+      : `From ${extent.min} to ${extent.max}`;
   }
   const facet = kind === 'dealership' ? 'location_name' : name;
   const values = Object.entries(answer.values[facet] ?? {}).toSorted(([, a], [, b]) => b - a);
@@ -190,10 +194,7 @@ function closestCars(
           : singles.every((each) => farFrom(each, request) !== null)
             ? stockTitle
             : closeTitle,
-      note:
-        cars.length > own.length
-          ? 'The line with the arrows says what each one is missing.'
-          : `${cars.length === 1 ? 'It' : 'Each'} is missing only one thing. The line with the arrows says which.`,
+      note: `The line with the arrows says what’s different${cars.length === 1 ? '' : ' about each one'}.`,
       cars,
       all: null,
     };

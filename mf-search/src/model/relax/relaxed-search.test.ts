@@ -120,6 +120,25 @@ describe('the cars that dropping one part brings back', () => {
       ['White', 3, 'Silver, Grey, Blue and more', null],
     ]);
     expect(back?.stock).toBe('184 cars');
+    expect(shown(hybrid, {}, { ...nothing, stock: 0 })?.stock).toBe('no cars');
+  });
+
+  it('a row about a single car speaks of one car, and a row about one year names only that year', () => {
+    const request = search({ facets: { fuel: ['Hybrid'] }, ranges: { price: { max: 35_000 }, year: { min: 2020 } } });
+    const of = (count: number) =>
+      shown(request, {
+        'range price': { count, extents: { price: { min: 37_990, max: 37_990 } } },
+        'range year': { count, extents: { year: { min: 2018, max: 2018 } } },
+      })?.ways.map(({ detail }) => detail);
+    expect(of(1)).toEqual(['From 2018', 'It’s $2,990 above your limit']);
+    expect(of(2)).toEqual(['All from 2018', 'They start $2,990 above your limit']);
+  });
+
+  it('the sentence above the closest cars says where each card shows the difference', () => {
+    const car = (id: string) => buildCar({ id, colour: 'Silver' });
+    const noteOf = (...cars: readonly Car[]) => shown(hybrid, { colour: { count: 3, cars } })?.closest.note;
+    expect(noteOf(car('a'))).toBe('The line with the arrows says what’s different.');
+    expect(noteOf(car('a'), car('b'))).toBe('The line with the arrows says what’s different about each one.');
   });
 
   it('if dropping a single part does not help, each set of parts to drop has a row; a larger set that finds no further cars is left out', () => {

@@ -53,7 +53,7 @@ export type RelaxedSearch = {
   readonly ways: readonly Way[];
   /** Whether each of the `ways` drops several parts of the search, because dropping a single part finds no cars. */
   readonly dropsSets: boolean;
-  /** How many cars the dealer has: `184 cars`. */
+  /** How many cars the dealer has: `184 cars`, `no cars`. */
   readonly stock: string;
   readonly closest: Closest;
 };

@@ -18,7 +18,7 @@ export function brandHead({ brand, count, models, picture }: BrandData, site: Si
     title: `${brand.title} models and stock | ${name}`,
     description:
       names.length === 0
-        ? `${brand.title} at ${name}. ${brand.description}`
+        ? `${brand.title} at ${name}. ${brand.description}`.trim()
         : `${brand.title} at ${name}: ${countOf(count, site)} in stock, including ${names.join(', ')}. See models, prices and photos.`,
     canonical: path,
     ...(picture && { image: picture, leadImage: { src: picture } }),

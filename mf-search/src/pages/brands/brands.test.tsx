@@ -49,6 +49,11 @@ describe('the brand directory', () => {
     expect(skipped.getByRole('link').getAttribute('href')).toBe('/search/mercedes-benz');
   });
 
+  it('a brand of the directory that has no stock says so', async () => {
+    await show([]);
+    expect(screen.getAllByText('None in stock right now')).toHaveLength(2);
+  });
+
   it('also lists the other makes in stock, with their counts', async () => {
     await show();
     const others = within(screen.getByRole('region', { name: 'Other makes in stock' })).getAllByRole('link');
@@ -78,7 +83,10 @@ describe('the brand directory', () => {
       site,
     );
     expect(head.title).toBe('Brands | Northshore Motors');
-    expect(head.description).toBe('9 cars from 2 brands at Northshore Motors: Toyota, Kia.');
+    expect(head.description).toBe('Toyota, Kia at Northshore Motors, with 9 cars for sale.');
+    const many = Array.from({ length: 13 }, (_, index) => ({ ...entry, title: `Make ${index + 1}` }));
+    expect(brandsHead({ entries: [], others: many, count: 20 }, site).description).toContain('Make 12 and more at');
+    expect(brandsHead({ entries: [], others: [], count: 0 }, site).description).toContain('nothing in stock');
     expect(head.canonical).toBe('/brands');
     expect(head.jsonLd?.[0]).toMatchObject({
       '@type': 'ItemList',

@@ -19,7 +19,7 @@ export function DirectoryEntry({ entry }: { readonly entry: BrandEntry }) {
       </h2>
       {entry.description && <p className={styles.description}>{entry.description}</p>}
       <p className={styles.foot}>
-        <span>{countOf(entry.count, site)} in stock</span>
+        <span>{entry.count === 0 ? 'None in stock right now' : `${countOf(entry.count, site)} in stock`}</span>
         <span className={styles.go}>
           {entry.hasPage ? 'Models and stock' : 'See the stock'}
           <VisuallyHidden> of {entry.title}</VisuallyHidden>

@@ -10,7 +10,10 @@ export function brandsHead({ entries, others, count }: BrandsData, site: Site): 
   const titles = [...entries, ...others].map(({ title }) => title);
   return {
     title: `Brands | ${name}`,
-    description: `${countOf(count, site)} from ${titles.length} brands at ${name}: ${titles.slice(0, 12).join(', ')}.`,
+    description:
+      titles.length === 0
+        ? `There’s nothing in stock at ${name} at the moment. Call us and we’ll tell you what’s on its way.`
+        : `${titles.slice(0, 12).join(', ')}${titles.length > 12 ? ' and more' : ''} at ${name}, with ${countOf(count, site)} for sale.`,
     canonical: href('search.brands', {}, { aliases }),
     jsonLd: [
       {

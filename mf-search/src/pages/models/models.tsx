@@ -52,7 +52,7 @@ export function Models({ data }: { readonly data: ModelsData }) {
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lede}>
             {chosen === null
-              ? `${countOf(count, site)} at ${site.name}, by body type and model. Each figure is the lowest price in stock today.`
+              ? `${countOf(count, site)} at ${site.name}, by body type and model. Each price is the lowest we have for that model.`
               : `${countOf(count, site)} at ${site.name}, with the number in stock and the lowest price for each model.`}
             {showcase.some(({ models }) => models.some(({ photo }) => photo?.isIllustration)) && (
               <span className={styles.illustrations}> Pictures are illustrations.</span>

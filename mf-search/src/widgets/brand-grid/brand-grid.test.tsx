@@ -38,7 +38,7 @@ describe('the brands of the home page', () => {
     expect(await show(group)).toEqual([
       ['Kia, 1 in stock', '/kia/overview'],
       ['Toyota, 2 in stock', '/search/toyota'],
-      [', 0 in stock', '/mg/overview'],
+      [', None in stock', '/mg/overview'],
     ]);
   });
 

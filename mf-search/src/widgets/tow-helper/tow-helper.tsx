@@ -45,7 +45,7 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
           {`Find a ${noun} you can tow`}
         </h2>
         <p className={styles.lede}>
-          {`Four questions. The number on each answer is how many of our ${vans.length} ${nounPlural} are left if you pick it.`}
+          {`Answer the questions that matter to you, and we’ll find which of our ${nounPlural} fit.`}
         </p>
       </div>
       <div className={styles.questions}>
