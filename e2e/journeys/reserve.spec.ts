@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await test.step('its page shows that it is reserved and offers no second reservation', async () => {
       await page.goto(platform.url('northshore', `/cars/${car.slug}`));
       await hydrated(page);
-      await expect(page.getByRole('note')).toContainText('Someone else has reserved this car');
+      await expect(page.getByRole('note')).toContainText('This car is reserved.');
       await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Reserve for|^Buy online/ })).toHaveCount(0);
     });
@@ -132,14 +132,14 @@ test.describe('on a phone', () => {
       await hydrated(page);
       const card = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
       await expect(card.getByText('Reserved', { exact: true })).toBeVisible();
-      await expect(card.getByRole('link', { name: /^Reserve about/ })).toHaveCount(0);
+      await expect(card.getByRole('link', { name: /^Reserve: / })).toHaveCount(0);
     });
 
     await test.step('other shoppers cannot reserve it', async () => {
       const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const theirs = await other.newPage();
       await theirs.goto(platform.url('northshore', `/cars/${car.slug}/checkout`));
-      await expect(theirs.getByRole('heading', { level: 1, name: 'Someone else has reserved this car' })).toBeVisible();
+      await expect(theirs.getByRole('heading', { level: 1, name: 'This car is already reserved' })).toBeVisible();
       await expectAccessible(theirs);
       await theirs.getByRole('link', { name: 'See similar cars' }).click();
       await expect(theirs.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toBeVisible();
@@ -168,7 +168,7 @@ test('[VDP-088] the second shopper to pay is not charged, and sees the reason an
   await expect(receipt(theirs)).toBeVisible();
   await other.close();
   await pay(page, good);
-  const alert = page.getByRole('alert').filter({ hasText: 'Someone else has reserved this car' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This car is already reserved' });
   await expect(alert).toBeFocused();
   await expect(alert).toContainText('Nothing was charged.');
   await expectAccessible(page);

@@ -160,7 +160,7 @@ test('a reserved car shows that it is reserved and offers no second reservation'
   expect(reserved, 'the stock has the reserved car').toBeDefined();
   await page.goto(platform.url('northshore', reserved));
   await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('note')).toContainText('Someone else has reserved this car');
+  await expect(page.getByRole('note')).toContainText('This car is reserved.');
   await expect(page.getByRole('link', { name: /^Reserve|Buy online/ })).toHaveCount(0);
 });
 

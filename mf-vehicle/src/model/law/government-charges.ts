@@ -95,7 +95,7 @@ export function governmentCharges(
   return {
     state: stateNames[code],
     charges: [
-      isTowed ? 'Duty, if the state charges it on towed vans' : duty,
+      isTowed ? 'Duty, if the state charges it on caravans' : duty,
       registration,
       ...(isTowed ? [] : [insurance]),
       carType === 'used' ? 'Transfer fee, to put it in your name' : 'Number plates',

@@ -141,7 +141,7 @@ export function ComparisonTable({
         </table>
       </div>
       {lists.length === 0 && (
-        <p className={styles.missing}>{`There are no differences between these ${site.nounPlural}.`}</p>
+        <p className={styles.missing}>{`Everything we list is the same for these ${site.nounPlural}.`}</p>
       )}
       {financed && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />}
     </>

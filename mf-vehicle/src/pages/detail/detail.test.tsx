@@ -99,8 +99,8 @@ describe('vehicle page', () => {
   it('links back to the last search results', async () => {
     const { bus } = await show(aCar());
     expect(screen.getByRole('link', { name: 'All cars' })).toBeTruthy();
-    await act(async () => bus.publish(searchPerformed, { query: '', count: 128, href: '/search/suv?page=2' }));
-    expect(screen.getByRole('link', { name: '128 cars' }).getAttribute('href')).toBe('/search/suv?page=2');
+    await act(async () => bus.publish(searchPerformed, { query: '', count: 1_284, href: '/search/suv?page=2' }));
+    expect(screen.getByRole('link', { name: '1,284 cars' }).getAttribute('href')).toBe('/search/suv?page=2');
   });
 
   it('[VDP-043] the title is year, make and model; badge and series follow', async () => {

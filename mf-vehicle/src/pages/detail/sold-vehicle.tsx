@@ -25,7 +25,8 @@ export function SoldVehicle({ name, like }: { readonly name: string; readonly li
           </>
         }
       >
-        {`It was sold a while ago and is no longer listed. Tell us what you liked about it and we’ll find you one like it.`}
+        It was sold a while ago and is no longer listed. Call us, tell us what you liked about it, and we’ll help you
+        find one like it.
       </EmptyState>
       <Slot of={slotVehicleSimilar} context={like} className={styles.similar} />
     </div>

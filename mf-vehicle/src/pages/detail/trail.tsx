@@ -16,7 +16,10 @@ export function Trail({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const back =
     lastSearch === null
       ? { href: href('search.results', { scope: 'new-used-and-demo-cars' }), label: `All ${site.nounPlural}` }
-      : { href: lastSearch.href, label: `${lastSearch.count} ${lastSearch.count === 1 ? site.noun : site.nounPlural}` };
+      : {
+          href: lastSearch.href,
+          label: `${lastSearch.count.toLocaleString('en-AU')} ${lastSearch.count === 1 ? site.noun : site.nounPlural}`,
+        };
 
   return (
     <>

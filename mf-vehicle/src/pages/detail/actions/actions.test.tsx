@@ -86,7 +86,7 @@ describe('reserve, buy and trade-in', () => {
   it('a reserved car shows a notice and no second reservation', async () => {
     await show(aCar({ features: { reserve: true }, reserved: true }), { site: selling });
     expect(screen.getByText('Reserved')).toBeTruthy();
-    expect(screen.getByRole('note').textContent).toContain('Someone else has reserved this car');
+    expect(screen.getByRole('note').textContent).toContain('This car is reserved.');
     expect(offered()).toEqual(['Value my trade-in']);
     expect(screen.getAllByRole('link', { name: 'Enquire Now' }).length).toBeGreaterThan(0);
   });

@@ -38,13 +38,13 @@ export function NextSteps({ car, brief }: { readonly car: Car; readonly brief: C
   );
 }
 
-/** Notice that someone else has reserved the vehicle. @source spec §4 */
+/** Notice that the vehicle is reserved, possibly by the shopper who reads it. @source spec §4 */
 export function ReservedNotice({ car }: { readonly car: Car }) {
   const { noun } = useSite();
   if (car.reserved !== true) return null;
   return (
     <p className={styles.reserved} role="note">
-      {`Someone else has reserved this ${noun}. Ask us if it might become available again.`}
+      {`This ${noun} is reserved. Ask us if it might become available again.`}
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function SoldNotice({
       <p className={styles.soldTitle}>SOLD</p>
       <p className={styles.soldText}>
         {`This ${site.noun} is no longer for sale. `}
-        {own ? own.text : onEnquire && 'Tell us what you liked about it and we’ll find you one like it.'}
+        {own ? own.text : onEnquire && 'Tell us what you liked about it and we’ll help you find one like it.'}
       </p>
       <div className={styles.actions}>
         {own && (

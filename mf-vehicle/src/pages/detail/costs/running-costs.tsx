@@ -52,7 +52,7 @@ export function RunningCosts({ car }: { readonly car: Car }) {
         <p className={styles.note}>
           {cost.known
             ? `Based on the manufacturer’s combined figure of ${cost.per100Km} ${unit}/100 km. What you’ll use depends on how and where you drive.`
-            : `Assumes ${cost.per100Km} ${unit}/100 km${cost.energy === 'electricity' ? ' and charging at home' : ''}, as we don’t have a figure for this vehicle.`}
+            : `Assumes ${cost.per100Km} ${unit}/100 km${cost.energy === 'electricity' ? ' and charging at home' : ''}, as we don’t have a figure for this ${site.noun}.`}
         </p>
       </div>
     </Section>

@@ -24,7 +24,7 @@ export function TrustBlock({ car, law }: { readonly car: Car; readonly law: CarL
   const lines = trustLines(car, useSite(), law);
   if (lines.length === 0) return null;
   return (
-    <Section title="Checked and backed" className={styles.section}>
+    <Section title="Checks and warranty" className={styles.section}>
       <ul className={styles.list}>
         {lines.map(({ name, title, detail, link }) => (
           <li key={name} className={styles.line}>

@@ -23,7 +23,7 @@ async function show(car: Car, site = demoSite({ copy, plugins })) {
   leave = unmount;
   return element;
 }
-const block = () => screen.queryByRole('heading', { name: 'Checked and backed' })?.closest('section') ?? null;
+const block = () => screen.queryByRole('heading', { name: 'Checks and warranty' })?.closest('section') ?? null;
 const titles = () =>
   within(block() as HTMLElement)
     .getAllByRole('heading', { level: 3 })
