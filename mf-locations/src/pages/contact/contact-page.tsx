@@ -84,7 +84,7 @@ export function ContactPage({
             </h2>
             <HoursTable locationName={location.name} hours={location.contact_detail.opening_hours} now={now} />
             <a className={styles.more} href={href('location.detail', { slug: location.slug })}>
-              Map, licences and stock
+              More about this location
               <Icon name="arrow-right" size={18} />
             </a>
           </section>

@@ -121,6 +121,15 @@ describe('the page of a location', () => {
     expect(screen.getByRole('link', { name: 'View Our Stock' }).getAttribute('href')).toBe('/search/northshore-toyota');
   });
 
+  it('only a location that sells vehicles invites shoppers to see one', async () => {
+    const invitation = 'Coming to see a particular car?';
+    expect((await show(detail, toyota.slug, toyota)).textContent).toContain(invitation);
+    await leave();
+    const element = await show(detail, workshop.slug, workshop);
+    expect(element.textContent).toContain('Where we are');
+    expect(element.textContent).not.toContain(invitation);
+  });
+
   it('shows the people of the location, and leaves out this section if there are none', async () => {
     const people = [
       { name: 'Priya van der Nair', role: 'Sales, caravans', words: 'Three kids, four bunks.' },

@@ -139,16 +139,18 @@ export function LocationDetail({
         <b className={styles.cardName}>{location.name}</b>
         <p>{addressLine(location)}</p>
         <OpeningLine hours={coming} now={now} />
-        <p className={styles.muted}>
-          {`Coming to see a particular ${site.noun}? Ring ahead and we’ll have it out the front with the keys ready.`}
-        </p>
+        {sells && (
+          <p className={styles.muted}>
+            {`Coming to see a particular ${site.noun}? Ring ahead and we’ll have it out the front with the keys ready.`}
+          </p>
+        )}
       </LocationMap>
       <LocationPeople people={location.people} className={styles.section} titleClassName={styles.title} />
       {sells && <Slot of={slotLocationStock} context={stock} className={styles.section} />}
       {sells && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
       <AskBand
         title={`Ask ${location.name} a question`}
-        text="It goes to the team here, and they’ll reply during opening hours."
+        text="Write to us and we’ll reply during opening hours."
         form={form}
       />
       {others.length > 0 && (

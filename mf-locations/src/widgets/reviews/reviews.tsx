@@ -15,15 +15,20 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
           <b>{average.toFixed(1)}</b>
           <StarRating rating={average} />
         </p>
-        <p>{`Based on ${count === 1 ? '1 review' : `all ${count} reviews`} of ${name}.`}</p>
-        <p className={styles.small}>Source: Google reviews. {disclosure(config)}</p>
-        {config.sample === true && <p className={styles.small}>Sample reviews, not written by real customers.</p>}
+        {config.sample === true ? (
+          <p>These are sample reviews, not written by real customers.</p>
+        ) : (
+          <>
+            <p>{`Based on ${count === 1 ? '1 review' : `all ${count} reviews`} of ${name}.`}</p>
+            <p className={styles.small}>Source: Google reviews. {disclosure(config)}</p>
+          </>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <ul className={styles.list} aria-label="Reviews" tabIndex={0}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.card}>
-            <ReviewCard review={review} />
+            <ReviewCard review={review} isSample={config.sample === true} />
           </li>
         ))}
       </ul>
@@ -37,13 +42,14 @@ function disclosure({ minRating = 0, minInclusive = false }: NonNullable<ReturnT
   return `We show reviews rated ${minInclusive ? `${minRating} stars and over` : `above ${minRating} stars`}, latest first.`;
 }
 
-function ReviewCard({ review }: { readonly review: Review }) {
+function ReviewCard({ review, isSample }: { readonly review: Review; readonly isSample: boolean }) {
   return (
     <>
       <p className={styles.when}>
         <StarRating rating={review.rating} />
         <span>
-          Google · <time dateTime={review.review_date}>{longDate(review.review_date)}</time>
+          {!isSample && 'Google · '}
+          <time dateTime={review.review_date}>{longDate(review.review_date)}</time>
         </span>
       </p>
       <blockquote className={styles.text}>{review.text}</blockquote>
