@@ -53,7 +53,7 @@ async function showFigure(page: Page): Promise<void> {
   await expect(page).toHaveURL(/valuation=[0-9a-f-]{36}#figure$/);
   const figure = page.getByRole('region', { name: 'Indicative figure' });
   await expect(figure).toContainText(/Likely offer \$[\d,]+ to \$[\d,]+/);
-  await expect(figure).toContainText(/From \d+ comparable vehicles in our stock/);
+  await expect(figure).toContainText(/Based on \d+ comparable vehicles/);
   await page.locator('label', { hasText: /^I accept \$/ }).click();
 }
 

@@ -10,9 +10,9 @@ const draft = {
 
 describe('the summary on the success page', () => {
   it.each([
-    ['SMS', 'Text to 0412 555 018'],
-    ['Phone', 'Call to 0412 555 018'],
-    ['Email', 'Email to h@example.com'],
+    ['SMS', '0412 555 018, by text'],
+    ['Phone', '0412 555 018, by phone'],
+    ['Email', 'h@example.com'],
     ['', 'h@example.com or 0412 555 018'],
   ])('if the preferred contact method is “%s”, the success page describes the reply as “%s”', (way, reply) => {
     expect(sentSummary({ ...draft, PreferredContactMethod: way }, false)).toEqual({

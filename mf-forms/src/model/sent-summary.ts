@@ -20,8 +20,8 @@ export function sentSummary(
 }
 
 function replyTo(way: string, email: string, phone: string): string {
-  if (way === 'SMS' && phone !== '') return `Text to ${phone}`;
-  if (way === 'Phone' && phone !== '') return `Call to ${phone}`;
-  if (way === 'Email' && email !== '') return `Email to ${email}`;
+  if (way === 'SMS' && phone !== '') return `${phone}, by text`;
+  if (way === 'Phone' && phone !== '') return `${phone}, by phone`;
+  if (way === 'Email' && email !== '') return email;
   return [email, phone].filter(Boolean).join(' or ');
 }

@@ -18,7 +18,7 @@ import type { CheckoutFlow } from './use-checkout.ts';
 /** Contact fields of the reservation, no more than the dealer needs. Every change is stored at once. */
 export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
   const site = useSite();
-  const { legal, phone, privacy } = site;
+  const { legal, noun, phone, privacy } = site;
   const { rewordedFields } = formMessagesOf(site);
   const href = useHref();
   const id = useId();
@@ -103,8 +103,8 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
             Continue
           </Button>
           <CollectionNotice collector={legal.name} overseas={privacy?.overseas}>
-            to hold the vehicle and arrange the sale, and shares them only to handle your request. We can’t hold it
-            without them.
+            to hold the {noun} and arrange the sale, and shares them only to handle your request. We can’t hold it
+            without your details.
           </CollectionNotice>
         </form>
       )}

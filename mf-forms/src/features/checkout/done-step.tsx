@@ -74,7 +74,7 @@ export function DoneStep({
         </h2>
         <div className={styles.change}>
           <p>
-            <b>Change the day or cancel</b>
+            <b>Change or cancel</b>
             <span>{`Call with your reference, ${receipt.reference}. The ${dollars(receipt.deposit)} deposit is 100% refundable.`}</span>
           </p>
           <Button variant="outline" size="small" icon="phone" href={phoneHref(phone)}>

@@ -20,7 +20,8 @@ export function HoldClock({ until, hours }: { readonly until: string; readonly h
     return () => clearInterval(timer);
   }, []);
   const clock = nowMs === null ? null : clockOf(Date.parse(until) - nowMs, hours);
-  if (clock?.ended === true) return <p className={styles.ended}>The hold has ended. Call us if you still want it.</p>;
+  if (clock?.ended === true)
+    return <p className={styles.ended}>The hold has ended. Call us if you’re still interested.</p>;
   return (
     <div className={styles.clock} aria-hidden="true">
       {(['hours', 'minutes', 'seconds'] as const).map((unit) => (

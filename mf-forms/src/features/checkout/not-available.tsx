@@ -64,7 +64,7 @@ function wordsFor(availability: Availability, noun: string): { readonly title: s
   switch (availability) {
     case 'reserved':
       return {
-        title: `Someone else has reserved this ${noun}`,
+        title: `This ${noun} is already reserved`,
         text: 'It’s on hold for now. Ask us if it might become available again.',
       };
     case 'sold':

@@ -18,7 +18,7 @@ export function ClosingLines({ car, purpose }: { readonly car: CarBrief | undefi
       )}
       <CollectionNotice collector={legal.name} overseas={privacy?.overseas}>
         to reply to you and arrange what you ask for, and shares them only to handle your request. We can’t reply
-        without them.
+        without your details.
       </CollectionNotice>
     </>
   );

@@ -72,7 +72,7 @@ function Changes({ data }: { readonly data: Found }) {
         <h2 id="cancel-heading" className={styles.heading}>
           Can’t make it?
         </h2>
-        <p className={styles.text}>If you can’t make it, cancel and someone else can have the time.</p>
+        <p className={styles.text}>Cancel here and someone else can have the time.</p>
         <Button variant="outline" href={href('forms.booking', {}, bookingQuery(data.token, { step: 'cancel' }))}>
           {`Cancel the ${data.booking.title.toLowerCase()}`}
         </Button>

@@ -277,7 +277,7 @@ describe('typed details', () => {
       receipt: { ...receipt, held_until: '2026-11-20T00:59:00Z' },
     });
     await show();
-    expect(heading('Someone else has reserved this car')).toBeTruthy();
+    expect(heading('This car is already reserved')).toBeTruthy();
   });
 });
 
@@ -331,7 +331,7 @@ describe('when a reservation fails', () => {
     gateways.car = { ...rav4, reserved: true };
     await pay();
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('Someone else has reserved this car');
+    expect(alert.textContent).toContain('This car is already reserved');
     expect(alert.textContent).toContain('Nothing was charged.');
     expect(within(alert).getByRole('link', { name: 'See similar cars' }).getAttribute('href')).toBe(
       '/search/new-used-and-demo-cars?refinementList[body][0]=SUV&range[price]=48490:68490',
@@ -341,7 +341,7 @@ describe('when a reservation fails', () => {
 
 describe('a car that cannot be reserved', () => {
   it.each<[string, Partial<Car>, string]>([
-    ['[VDP-088] is reserved', { reserved: true }, 'Someone else has reserved this car'],
+    ['[VDP-088] is reserved', { reserved: true }, 'This car is already reserved'],
     ['is sold', { status: 'sold' }, 'This car has been sold'],
     ['is coming soon', { status: 'coming_soon' }, 'This car isn’t here yet'],
     ['[FORM-056] does not allow reservations', { features: { reserve: false } }, 'This car can’t be reserved online'],

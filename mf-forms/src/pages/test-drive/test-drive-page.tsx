@@ -24,7 +24,10 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
       aside={
         <NextSteps
           steps={[
-            { title: 'You pick a time', text: 'It’s yours as soon as you send the form. Nobody else can book it.' },
+            {
+              title: 'You pick a time',
+              text: 'Pick a free time and it’s yours as soon as you send the form. Nobody else can book it.',
+            },
             { title: 'Plans change?', text: `Change or cancel with the link we give you, or call ${phone}.` },
             { title: 'On the day', text: `Bring your ${licence} licence. The ${noun} and the keys will be waiting.` },
           ]}

@@ -104,7 +104,10 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
             steps={
               startsAt === ''
                 ? replySteps(site.name, unbroken(site.phone), reference)
-                : visitSteps(unbroken(site.phone), driveWords(car?.simple_body).licence)
+                : visitSteps(unbroken(site.phone), {
+                    licence: form.name === 'testDrive' ? driveWords(car?.simple_body).licence : null,
+                    canChange: token !== '',
+                  })
             }
           />
         )}
@@ -141,11 +144,24 @@ function replySteps(dealer: string, phone: string, reference: string): readonly 
   ];
 }
 
-function visitSteps(phone: string, licence: string): readonly Step[] {
+/**
+ * @param visit.licence that the shopper has to bring; null: none
+ * @param visit.canChange whether the page has the button `Change or cancel`
+ */
+function visitSteps(
+  phone: string,
+  { licence, canChange }: { readonly licence: string | null; readonly canChange: boolean },
+): readonly Step[] {
   return [
     { title: 'Now', text: 'The time is yours. Nobody else can book it.' },
-    { title: 'Before the day', text: `Plans changed? Use “Change or cancel”, or call ${phone}.` },
-    { title: 'On the day', text: `Let the front desk know you’re here, and bring your ${licence} licence.` },
+    {
+      title: 'Before the day',
+      text: `Plans changed? ${canChange ? 'Use “Change or cancel”, or call' : 'Call'} ${phone}.`,
+    },
+    {
+      title: 'On the day',
+      text: `Let the front desk know you’re here${licence === null ? '' : `, and bring your ${licence} licence`}.`,
+    },
   ];
 }
 
@@ -177,14 +193,14 @@ function Meanwhile({ car, sentForm }: { readonly car: Car; readonly sentForm: st
       sentForm !== 'testDrive' && {
         icon: 'calendar' as const,
         title: `Book a test ${drive}`,
-        text: 'Pick a free time now.',
+        text: 'Pick a day and time that suit you.',
         to: href('forms.test-drive', {}, about),
       },
     isOffered('tradeIn', site, car) &&
       sentForm !== 'tradeIn' && {
         icon: 'tag' as const,
         title: 'Value your trade-in',
-        text: 'An estimate in two minutes.',
+        text: 'See what yours could be worth.',
         to: href('forms.trade-in', {}, about),
       },
     isOffered('reserve', site, car) && {

@@ -170,6 +170,8 @@ describe('the success page', () => {
     expect(text).toContain('WhereNorthshore Service, 388 Pacific Highway, Artarmon NSW 2064Get directions');
     expect(text).toContain('Details sent toaroha@example.com');
     expect(text).not.toContain('We’ll reply to');
+    expect(text).toContain('Use “Change or cancel”, or call');
+    expect(text).toContain('Let the front desk know you’re here.');
     expect(screen.getByRole('link', { name: 'Get directions' }).getAttribute('href')).toBe(
       `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent('Northshore Service, 388 Pacific Highway, Artarmon NSW 2064')}`,
     );
@@ -191,8 +193,9 @@ describe('the success page', () => {
     await visit(`/success?form=service&${time}`, gateways);
     expect(link()).toBe(`/booking?t=${token}`);
     await leave();
-    await visit(`/success?form=testDrive&${time}`, gateways);
+    const text = await visit(`/success?form=testDrive&${time}`, gateways);
     expect(link()).toBeUndefined();
+    expect(text).toMatch(/Plans changed\? Call \d/);
   });
 
   it('[NAV-040] the former address of the success page redirects to its present address', async () => {

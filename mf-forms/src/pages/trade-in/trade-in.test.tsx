@@ -157,7 +157,7 @@ describe('the figure', () => {
     for (const text of [
       '$18,350',
       '$17,400 to $19,300',
-      'From 9 comparable vehicles in our stock.',
+      'Based on 9 comparable vehicles.',
       'within 5%',
       'take off 15%',
       'Good until 29 Nov',
@@ -205,7 +205,7 @@ describe('the figure', () => {
   it.each([
     ['age', 0, 'We can’t give an online figure for vehicles over 7 years old'],
     ['kilometres', 0, 'We can’t give an online figure for vehicles over 100,000 km'],
-    ['comparables', 3, 'only 3 comparable vehicles in stock, and that’s not enough for an honest figure'],
+    ['comparables', 3, 'only 3 comparable vehicles in the last 90 days, and that’s not enough for an honest figure'],
   ] as const)(
     '[FORM-047] with the reason %s the page shows no figure, only the enquiry',
     async (reason, compared, text) => {

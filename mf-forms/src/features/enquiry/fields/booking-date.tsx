@@ -45,7 +45,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
         <p>
           {label} <span>(optional)</span>
         </p>
-        <p role="status">Looking up free times …</p>
+        <p role="status">Looking up free times…</p>
         <Skeleton className={styles.strip} />
         <Skeleton className={styles.times} />
       </div>

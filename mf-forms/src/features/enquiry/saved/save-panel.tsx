@@ -67,8 +67,8 @@ export function SavePanel({
       </h4>
       {saved === undefined ? (
         <p className={styles.text}>
-          We keep your answers encrypted for 14 days and email you a link, so you can finish on any device. Nothing is
-          sent to us until you press the last button.
+          We keep your answers encrypted for 14 days and email you a link, so you can finish on any device. Your form
+          isn’t sent until you press its last button.
         </p>
       ) : (
         <Link saved={saved} until={dayOf(state.until(saved.expiresAt))} />

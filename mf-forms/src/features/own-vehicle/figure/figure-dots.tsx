@@ -9,7 +9,7 @@ const axis = 104;
 /** Dot plot of the compared vehicles' values, with the figure's range behind them. */
 export function FigureDots({ figure }: { readonly figure: ValuationFigure }) {
   const { dots, from, to, offer, least, most } = dotsOf(figure, width);
-  const said = `Going by ${figure.compared} comparable vehicles, yours is worth between ${dollars(least)} and ${dollars(most)}, most likely between ${dollars(figure.offer_from)} and ${dollars(figure.offer_to)}`;
+  const said = `Going by ${figure.compared} comparable vehicles, we’d estimate yours at between ${dollars(least)} and ${dollars(most)}, most likely between ${dollars(figure.offer_from)} and ${dollars(figure.offer_to)}`;
   return (
     <svg viewBox={`0 0 ${width} 140`} className={styles.dots} role="img" aria-label={said}>
       <rect x={from} y="10" width={to - from} height={axis - 4} rx="4" className={styles.band} />

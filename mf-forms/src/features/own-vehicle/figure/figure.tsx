@@ -75,7 +75,8 @@ function WhileWaiting() {
       <li>
         <Icon name="check" size={18} />
         <span>
-          <b>It’s not a guess</b>It comes from vehicles in our own stock. If there aren’t enough to go on, we’ll say so.
+          <b>It’s not a guess</b>It comes from vehicles we’ve advertised ourselves. If there aren’t enough to go on,
+          we’ll say so.
         </span>
       </li>
       <li>
