@@ -31,7 +31,7 @@ export function stateOf({ booking, reservation, sent_at }: SentEnquiry, timeZone
   if (booking !== undefined) {
     const when = `${bookedTime(booking.time)}, ${booking.location}`;
     if (booking.state === 'cancelled') return `Cancelled. It was booked for ${when}.`;
-    return booking.state === 'past' ? `It was ${when}.` : when;
+    return booking.state === 'past' ? `It was on ${when}.` : when;
   }
   const day = new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
   return `Sent ${day.format(new Date(sent_at))}.`;

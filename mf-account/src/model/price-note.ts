@@ -16,7 +16,8 @@ export function priceNote(
   noun: string,
 ): PriceNote | null {
   if (car === null) return { tone: 'plain', title: 'No longer listed', text: `This ${noun} is no longer in stock.` };
-  if (isSold(car)) return { tone: 'plain', title: 'This one has been sold', text: 'See what we have that’s similar.' };
+  if (isSold(car))
+    return { tone: 'plain', title: 'This one has been sold', text: 'Open it to see what we have that’s similar.' };
   if (car.reserved === true)
     return { tone: 'warning', title: 'Someone has reserved it', text: 'Ask us to call you if it falls through.' };
   const [then, now] = [favourite?.price, shownPrice(car.price)];

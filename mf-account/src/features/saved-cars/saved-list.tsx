@@ -142,7 +142,7 @@ function NeedsScript() {
       }
     >
       <p>
-        {`Saving needs JavaScript. Turn it on and open this page again. Until then, bookmark a ${noun} you like, or send ${name} an enquiry from the ${noun}’s page. That works without JavaScript.`}
+        {`Turn on JavaScript and open this page again. Until then, bookmark a ${noun} you like, or send ${name} an enquiry from the ${noun}’s page. That works without it.`}
       </p>
     </EmptyState>
   );

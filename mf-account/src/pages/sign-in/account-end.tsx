@@ -32,8 +32,8 @@ export function DeletePanel({ data: { returned }, action }: { readonly data: Sig
         <ErrorSummary title={isField ? message('fixErrors') : why} errors={isField ? [{ id, error: why }] : []} />
       )}
       <p className={styles.lede}>
-        This deletes your watchlist and your sign-in details, and signs out every device straight away. We’ll email you
-        to confirm.
+        This deletes your watchlist and your sign-in details, and signs out every device straight away. We’ll send a
+        note about it to every email address on the account.
       </p>
       <p className={styles.lede}>
         {`The enquiries, bookings and reservations you’ve made stay in ${legal.name}’s records. To have them erased, write to `}
@@ -67,7 +67,7 @@ export function DeletedPanel() {
   return (
     <div className={styles.form}>
       <p className={styles.lede}>
-        {`Your account at ${name} and your watchlist are gone. We’ve emailed you to confirm.`}
+        {`Your account at ${name} and your watchlist are gone. There’s nothing else you need to do.`}
       </p>
       <Button href={href('shell.home')} wide>
         Go to the home page

@@ -75,7 +75,7 @@ export function SignInForm({
         {submit}
       </Button>
       <CollectionNotice collector={legal.name} overseas={privacy?.overseas}>
-        to recognise you, and keeps nothing you didn’t type.
+        to sign you in and look after your account.
       </CollectionNotice>
     </form>
   );

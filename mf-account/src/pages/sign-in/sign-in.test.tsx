@@ -332,7 +332,7 @@ describe('the account', () => {
 
   it('[ACCT-039] confirms the deletion, and links to the home page', async () => {
     const { element } = await show('/sign-in?redirect=%2F&back=%2F&step=deleted');
-    expect(element.textContent).toContain('We’ve emailed you to confirm.');
+    expect(element.textContent).toContain('There’s nothing else you need to do.');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
