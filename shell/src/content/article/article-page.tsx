@@ -55,7 +55,7 @@ export function ArticlePage({ data: { article, others } }: { readonly data: Read
           </div>
           <aside className={styles.aside} aria-label="Where to go from here">
             <p className={styles.asideTitle}>{`Looking for a ${noun}?`}</p>
-            <p className={styles.asideText}>Ask the person who wrote this, or see what’s in stock today.</p>
+            <p className={styles.asideText}>Give us a call, or see what’s in stock today.</p>
             <Button wide size="small" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
               {`See our ${nounPlural}`}
             </Button>

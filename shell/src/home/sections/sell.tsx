@@ -5,9 +5,9 @@ import frame from './section.module.css';
 import styles from './sell.module.css';
 
 const steps = [
-  ['Tell us about it', 'Registration, kilometres and a few photos.'],
-  ['We look it over', 'At our place or yours.'],
-  ['You get an offer', 'In writing, and it’s free.'],
+  ['Tell us about it', 'Registration, kilometres and condition.'],
+  ['We look it over', 'Bring it to our yard for an inspection.'],
+  ['You get an offer', 'Our exact price. Take it, or say no thanks.'],
 ] as const;
 
 /** Link to sell a car to the dealer, if the dealer accepts trade-ins. */
