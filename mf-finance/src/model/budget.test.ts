@@ -11,6 +11,7 @@ import {
   defaultRepayment,
   modelsOf,
   offeredBodies,
+  pluralStem,
   reachOf,
   readAmount,
   repaymentFor,
@@ -95,6 +96,12 @@ describe('the bodies of a budget search', () => {
       'SUV',
       'car',
       'caravan',
+    ]);
+    expect(['hatch', 'bus', 'cab chassis', 'ute'].map((type) => `${pluralStem(type)}s`)).toEqual([
+      'hatches',
+      'buses',
+      'cab chassis',
+      'utes',
     ]);
   });
 });

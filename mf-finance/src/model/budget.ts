@@ -26,7 +26,7 @@ export const defaultDeposit = 2_000;
 
 type Body = {
   readonly label: string;
-  /** Singular, in lower case. Texts append `s` for the plural. */
+  /** Singular, in lower case. */
   readonly type: string;
   readonly picture: string;
   readonly facets: BodyFacets;
@@ -116,6 +116,12 @@ export function othersOf(offered: readonly BudgetBody[], counts: BodyCounts): nu
   if (facets.some(({ body }) => body === undefined)) return 0;
   const named = new Set(facets.flatMap(({ body = [] }) => body));
   return Math.max(0, counts.total - [...named].reduce((sum, value) => sum + (counts.body[value] ?? 0), 0));
+}
+
+/** A type without the `s` of its plural, which texts append: `hatche` for `hatch`, `ute` for `ute`. */
+export function pluralStem(type: string): string {
+  if (type.endsWith('chassis')) return type.slice(0, -1);
+  return /(s|x|ch|sh)$/.test(type) ? `${type}e` : type;
 }
 
 /** Facets of the chosen bodies, as in a search: values of one facet are OR-ed, different facets AND-ed. */

@@ -21,7 +21,7 @@ export function draftOf(fields: Readonly<Record<string, string>>): CreditCheckDr
 
 /** Text of the consent; it is sent with the enquiry. */
 export const consentText = (dealer: string) =>
-  `I’d like ${dealer} to contact me about a credit check. Nothing is checked until I have given my consent to it in writing.`;
+  `I’d like ${dealer} to contact me about a credit check. Nothing is checked until I’ve agreed to it in writing.`;
 
 export function toCreditCheckLead(
   draft: CreditCheckDraft,

@@ -15,6 +15,7 @@ import {
   modelsOf,
   offeredBodies,
   othersOf,
+  pluralStem,
   reachOf,
   readAmount,
   searchQueryOf,
@@ -115,6 +116,7 @@ export function BudgetSearch({
   const others = answer.byBody === null ? 0 : othersOf(options, answer.byBody);
   const reach = rates === null ? total : Math.floor(reachOf(budget, rates.settings) / 100) * 100;
   const type = typeOf(chosen, site.noun);
+  const stem = pluralStem(type);
   const tooLow = stock !== null && stock.lowest !== null && total < stock.lowest;
   const count = answer.state === 'unreachable' ? null : answer.count;
   const nothing = answer.state !== 'unreachable' && answer.inRange === 0;
@@ -134,7 +136,7 @@ export function BudgetSearch({
         >
           <b>{`${money(amount * 100)} a ${frequency}`}</b>
           <span className={styles.muted}>
-            {there === undefined ? ' ' : countText(there, there === 1 ? type : `${type}s`)}
+            {there === undefined ? ' ' : countText(there, there === 1 ? type : `${stem}s`)}
           </span>
         </button>
       </li>
@@ -170,8 +172,8 @@ export function BudgetSearch({
               {others > 0 && (
                 <p className={styles.others}>
                   {others === 1
-                    ? '1 more fits, of another body type.'
-                    : `${others.toLocaleString('en-AU')} more fit, of other body types.`}
+                    ? '1 more fits, in another body type.'
+                    : `${others.toLocaleString('en-AU')} more fit, in other body types.`}
                 </p>
               )}
             </div>
@@ -189,7 +191,7 @@ export function BudgetSearch({
           <div className={styles.fields}>
             <SliderField
               label="Repayment"
-              help={`What you can pay a ${frequency}`}
+              help={`What you can pay each ${frequency}`}
               value={repayment}
               valueText={`${money(repayment * 100)} a ${frequency}`}
               min={0}
@@ -253,18 +255,18 @@ export function BudgetSearch({
           {rates !== null && <Rates rates={rates} />}
           {nothing ? (
             <Button wide size="large" disabled className={styles.go}>
-              {message('noBudgetResultsButton', { type })}
+              {message('noBudgetResultsButton', { type: stem })}
             </Button>
           ) : (
             <Button wide size="large" href={address} iconAfter="arrow-right" className={styles.go}>
-              {`View ${type}s In This Range`}
+              {`View ${stem}s In This Range`}
             </Button>
           )}
           <p className={classNames(styles.count, answer.state === 'waiting' && styles.waiting)} role="status">
-            {nothing && message('noBudgetResults', { type })}
+            {nothing && message('noBudgetResults', { type: stem })}
             {!nothing &&
               count !== null &&
-              `${countText(count, count === 1 ? type : `${type}s`)}${rates === null ? '' : ` at ${money(repayment * 100)} a ${frequency} or less`}`}
+              `${countText(count, count === 1 ? type : `${stem}s`)}${rates === null ? '' : ` at ${money(repayment * 100)} a ${frequency} or less`}`}
             {answer.state === 'unreachable' && message('budgetUncounted')}
           </p>
           {rates !== null && !nothing && (
@@ -272,7 +274,7 @@ export function BudgetSearch({
               {`The range goes up to ${money(total * 100)}`}
               {reach < total &&
                 repayment > 0 &&
-                `; ${type}s above ${money(reach * 100)} cost more than ${money(repayment * 100)} a ${frequency}`}
+                `; ${stem}s above ${money(reach * 100)} cost more than ${money(repayment * 100)} a ${frequency}`}
               .
             </p>
           )}
@@ -294,7 +296,7 @@ export function BudgetSearch({
           <li className={styles.current}>
             <b>{`${money(repayment * 100)} a ${frequency}`}</b>
             <span className={styles.muted}>
-              {count === null ? 'Your budget' : `Your budget, ${countText(count, count === 1 ? type : `${type}s`)}`}
+              {count === null ? 'Your budget' : `Your budget, ${countText(count, count === 1 ? type : `${stem}s`)}`}
             </span>
           </li>
           {neighbours.slice(2).map(neighbourTile)}

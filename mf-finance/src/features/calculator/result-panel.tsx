@@ -71,7 +71,9 @@ export function ResultPanel({
       <div className={styles.fine}>
         <p>
           {`${rateWords(calculator)} Approved applicants only; fees and charges apply.`}
-          {isQuoted && !result.isLendersExample && ' The comparison rate is for the lender’s own example.'}
+          {isQuoted &&
+            !result.isLendersExample &&
+            ' The comparison rate is for the lender’s example, not for the terms you chose.'}
         </p>
         <Collapsed text={smallPrint(subject.example?.disclaimer ?? '', finance).join(' ')} collapse />
       </div>

@@ -148,13 +148,13 @@ export function Chart({
           <Line label="Still owing" cents={Math.max(0, read.balanceCents)} />
           <Line label="Principal paid" cents={read.principalPaidCents} />
           <Line label="Interest paid" cents={read.interestPaidCents} />
-          <Line label="Paid so far" cents={paid} />
+          <Line label="Paid by then" cents={paid} />
         </dl>
         <p className={styles.hint}>
           {paid > 0 && (
             <>
-              <b>{Math.round((read.principalPaidCents / paid) * 100)} cents</b> of every dollar you’ve paid so far has
-              come off what you owe.{' '}
+              <b>{Math.round((read.principalPaidCents / paid) * 100)} cents</b> of every dollar you’ve paid by then will
+              have come off what you owe.{' '}
             </>
           )}
           To see another year, point at the chart, press − or +, or use the arrow keys.

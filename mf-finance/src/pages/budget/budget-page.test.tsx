@@ -166,7 +166,7 @@ describe('the budget search', () => {
 
   it('says how many cars are of none of the offered bodies, so that the tiles and the count agree', async () => {
     const { element } = await show();
-    expect(element.textContent).toContain('1 more fits, of another body type.');
+    expect(element.textContent).toContain('1 more fits, in another body type.');
     await leave();
     const all = await show(undefined, demoSite({ budget: { bodies: ['suv', 'ute', 'hatch', 'sedan', 'van'] } }));
     expect(all.element.textContent).not.toContain('more fit');

@@ -109,6 +109,15 @@ describe('the finance page', () => {
     const { element } = await show({ site: withFinance({ provider: null }) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finance isn’t available here');
     expect(element.querySelector('a')).not.toBeNull();
+    expect(screen.getByRole('link', { name: demoSite().phone })).toBeTruthy();
+  });
+
+  it('invites shoppers to apply only if the page has the application form', async () => {
+    const invitation = 'then apply with the same numbers';
+    const site = demoSite({ layout: { 'finance.application': ['mf-forms/finance-application'] } });
+    expect((await show({ address: '/finance', site })).element.textContent).toContain(invitation);
+    await leave();
+    expect((await show({ address: '/finance' })).element.textContent).not.toContain(invitation);
   });
 
   it('works without the api: the calculator has no car', async () => {

@@ -25,7 +25,7 @@ const calculatorAnchor = 'finance-calculator';
 /** The finance page. @source spec §2, §5, FIN-051…FIN-054 */
 export function CalculatorPage({ data: { kind, car, wanted } }: { readonly data: CalculatorPageData }) {
   const href = useHref();
-  const { noun, nounPlural } = useSite();
+  const { noun, nounPlural, phone } = useSite();
   if (kind === 'closed') {
     return (
       <div className={styles.page}>
@@ -34,7 +34,12 @@ export function CalculatorPage({ data: { kind, car, wanted } }: { readonly data:
           headingLevel="h1"
           title="Finance isn’t available here"
           actions={
-            <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See our {nounPlural}</Button>
+            <>
+              <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See our {nounPlural}</Button>
+              <Button variant="outline" icon="phone" href={phoneHref(phone)}>
+                {phone}
+              </Button>
+            </>
           }
         >
           We don’t arrange loans here. Ask us about other ways to pay for your next {noun}.
@@ -69,7 +74,9 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
           <h1 className={styles.title}>
             {car === undefined ? `Work out your ${site.noun} finance` : 'Work out your finance'}
           </h1>
-          <p className={styles.lede}>Move the sliders, see what it costs, then apply with the same numbers.</p>
+          <p className={styles.lede}>
+            {`Move the sliders and see what it costs${canApply ? ', then apply with the same numbers' : ''}.`}
+          </p>
         </div>
         <ul className={styles.promises}>
           <li>
@@ -157,12 +164,12 @@ const steps = [
     text: 'Choose a deposit, a term and a repayment you’re comfortable with. Looking won’t show on your credit file.',
   },
   {
-    title: 'We find the loan',
-    text: 'Our finance team reads what you send, gives you a call, and passes your details to the lender once you agree.',
+    title: 'We call you',
+    text: 'Our finance team reads what you send, talks it through with you, and passes your details to the lender once you agree.',
   },
   {
     title: 'You sign and drive',
-    text: 'Read the contract at home, ask us anything, then sign it and pick up your keys.',
+    text: 'If the lender says yes, read the contract at home, ask us anything, then sign it and pick up your keys.',
   },
 ] as const;
 
@@ -204,7 +211,7 @@ function Lender({ example, carId }: { readonly example: string; readonly carId: 
           Who lends the money
         </h2>
         <p className={styles.muted}>
-          {`Loans are made by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}. ${name} introduces you and may be paid a commission. The lender decides, and will tell you why if the answer is no.`}
+          {`Loans are made by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}. ${name} introduces you and may be paid a commission. The decision is the lender’s, not ours.`}
         </p>
         {carId !== undefined && <Disclaimer carId={carId} known={example} />}
       </div>
