@@ -18,7 +18,7 @@ describe('what changed since a car was saved', () => {
   });
 
   it('says that the car is reserved, sold or no longer listed instead of how its price changed', () => {
-    expect(priceNote(aCar({ reserved: true }), { price: 30_000 }, 'car')?.title).toBe('Someone has reserved it');
+    expect(priceNote(aCar({ reserved: true }), { price: 30_000 }, 'car')?.title).toBe('This one is reserved');
     expect(priceNote(aCar({ status: 'sold' }), { price: 30_000 }, 'car')?.title).toBe('This one has been sold');
     expect(priceNote(null, { price: 30_000 }, 'van')?.text).toBe('This van is no longer in stock.');
   });

@@ -19,7 +19,11 @@ export function priceNote(
   if (isSold(car))
     return { tone: 'plain', title: 'This one has been sold', text: 'Open it to see what we have that’s similar.' };
   if (car.reserved === true)
-    return { tone: 'warning', title: 'Someone has reserved it', text: 'Ask us to call you if it falls through.' };
+    return {
+      tone: 'warning',
+      title: 'This one is reserved',
+      text: 'Ask us to call you if it becomes available again.',
+    };
   const [then, now] = [favourite?.price, shownPrice(car.price)];
   if (then === undefined || now === undefined) return null;
   if (now < then)

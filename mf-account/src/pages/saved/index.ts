@@ -10,7 +10,7 @@ export default definePage<null, AccountGateways>({
   load: async ({ site }) => (site.favourites.enabled ? found(null) : notFound()),
   head: (_, site) => ({
     title: `Saved ${site.nounPlural} | ${site.name}`,
-    description: `The ${site.nounPlural} and searches you’ve saved on this device at ${site.name}.`,
+    description: `The ${site.nounPlural} and searches you’ve saved at ${site.name}.`,
     canonical: href('account.saved', {}, { aliases: site.aliases }),
     robots: 'noindex',
   }),

@@ -212,7 +212,7 @@ describe('the head of the saved page', () => {
     const site = demoSite({ aliases: { 'account.saved': ['/my-cars'] } });
     expect(saved.head(null, site)).toEqual({
       title: 'Saved cars | Northshore Motors',
-      description: 'The cars and searches you’ve saved on this device at Northshore Motors.',
+      description: 'The cars and searches you’ve saved at Northshore Motors.',
       canonical: '/my-cars',
       robots: 'noindex',
     });
