@@ -20,6 +20,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
   const end = endText(offer);
   const lastDay = lastDayText(offer);
   const left = daysLeftText(offer, today);
+  const hasConditions = conditions.length > 0 || disclaimer !== '';
   // Cheapest first, so that the "from" price belongs to a visible car.
   const order = price === undefined ? '' : 'sortBy=price_asc&';
   const stock = useMemo(
@@ -68,7 +69,9 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
         </p>
         <p className={classNames(styles.fact, styles.dealer)}>
           <b>{`Offered by ${dealer}`}</b>
-          <span className={styles.muted}>All the conditions are on this page.</span>
+          <span className={styles.muted}>
+            {hasConditions ? 'All the conditions are on this page.' : 'Ask us about the conditions.'}
+          </span>
         </p>
         <div className={styles.actions}>
           {query !== undefined && (
@@ -88,13 +91,15 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
               <Blocks blocks={details} />
             </div>
           )}
-          <section aria-labelledby="conditions" className={styles.conditions}>
-            <h2 id="conditions" className={styles.title}>
-              The conditions
-            </h2>
-            <Blocks blocks={conditions} />
-            {disclaimer !== '' && <p className={styles.small}>{disclaimer}</p>}
-          </section>
+          {hasConditions && (
+            <section aria-labelledby="conditions" className={styles.conditions}>
+              <h2 id="conditions" className={styles.title}>
+                The conditions
+              </h2>
+              <Blocks blocks={conditions} />
+              {disclaimer !== '' && <p className={styles.small}>{disclaimer}</p>}
+            </section>
+          )}
         </div>
         <aside className={styles.how} aria-labelledby="how">
           <h2 id="how" className={styles.howTitle}>

@@ -323,4 +323,18 @@ describe('text of an offer', () => {
     expect(screen.getByText('From the feed').tagName).toBe('STRONG');
     expect(island.element.querySelector('script')).toBeNull();
   });
+
+  it('an offer without conditions has no section for them, and asks shoppers to call', async () => {
+    const offer = anOffer({ disclaimer: undefined });
+    const gateways = gatewaysOf(offer);
+    const byId = async () => ({ offer, conditions: [] });
+    island = await mountPage(detail, {
+      remote,
+      gateways: { ...gateways, offers: { ...gateways.offers, byId } },
+      address: '/offers/kia/sportage-run-out',
+      params: { manufacturer: 'kia', id: 'sportage-run-out' },
+    });
+    expect(screen.queryByRole('heading', { name: 'The conditions' })).toBeNull();
+    expect(screen.getByText('Ask us about the conditions.')).toBeTruthy();
+  });
 });
