@@ -64,7 +64,7 @@ import { createVersionStore } from './store/version-store.ts';
 export type Registry = {
   /** The operations as one actor may call them: each checks the actor's role first. */
   readonly as: (actor: Actor) => RegistryOperations;
-  /** The holder of a secret. If the secret is refused, the audit log records it. */
+  /** The holder of a secret. Refused sign-ins are recorded in the audit log, see `refusedLogIns`. */
   readonly authenticate: (secret: string) => Promise<Result<Actor>>;
   /**
    * Checks whether the holder of a secret may perform an action outside the registry. The audit log records a refusal

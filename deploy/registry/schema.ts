@@ -342,7 +342,10 @@ export const trustedPublishers = pgTable(
   (table) => [uniqueIndex('registry_trusted_publishers_rule').on(table.issuer, table.audience, table.subject)],
 );
 
-/** All actions that were carried out or refused, in order. Rows are only appended. */
+/**
+ * Actions that were carried out or refused, in order. `boundedAudit` limits their number, and deletes rows about reads
+ * after a year. Rows are never changed.
+ */
 export const audit = pgTable(
   'registry_audit',
   {
@@ -351,11 +354,12 @@ export const audit = pgTable(
     actor: text().notNull(),
     /**
      * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`,
-     * `rollout:steer`, `override:create`, `override:revoke`, `schedule`, `schedule:cancel`, `channel:set`, `hold`,
-     * `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
-     * `publisher:trust`, `publisher:distrust`, `preview:collect`, `version:mark`, `version:unmark`, `version:collect`,
-     * `versions:collect`, `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api
-     * `leads:read`, `stock:import`, `stock:undo`.
+     * `rollout:steer`, `override:create`, `override:move`, `override:revoke`, `schedule`, `schedule:cancel`,
+     * `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`,
+     * `dealership:remove`, `publisher:trust`, `publisher:distrust`, `preview:collect`, `version:mark`,
+     * `version:unmark`, `version:collect`, `versions:collect`, `token:issue`, `token:rotate`, `token:revoke`; `log-in`
+     * if refused; from the api `leads:read`, `leads:export`, `leads:answer`, `leads:replay`, `leads:erase`,
+     * `stock:import`, `stock:accept`, `stock:refuse`, `stock:undo`, `stock:mapping`, `stock:source`.
      */
     action: text().notNull(),
     /**

@@ -35,7 +35,11 @@ export type Action =
   | { readonly kind: 'import-stock'; readonly dealership: string }
   | { readonly kind: 'administer' };
 
-/** Whether the role permits the action. The holder can neither change nor read anything that the role does not name. */
+/**
+ * Whether the role permits the action. A role permits nothing for sites, remotes and dealerships that it does not name,
+ * with two exceptions: release managers may read every remote, and publishers may try their remotes on every site (see
+ * `mayTry`).
+ */
 export function mayDo(role: Role, action: Action): boolean {
   if (action.kind === 'try-pin' || action.kind === 'preview') return mayTry(role, action);
   switch (role.kind) {

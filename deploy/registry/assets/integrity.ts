@@ -16,7 +16,10 @@ export async function integrityOf(bytes: Uint8Array): Promise<string> {
   return `sha384-${hash.digest('base64')}`;
 }
 
-/** Faults of an upload by path. Empty if the upload contains exactly the files in the manifest. */
+/**
+ * Faults of an upload by path. Empty if the upload contains exactly the files in the manifest, none of them has a
+ * reserved name, and the manifest lists all files that its entry and islands need.
+ */
 export async function uploadFaults(
   manifest: RemoteManifest,
   files: VersionFiles,

@@ -27,7 +27,7 @@ const draftsName = '.drafts';
  * Writes to a temporary folder beside the versions, so that it can be renamed to a version's folder.
  *
  * @param folder of all versions
- * @param write fills the temporary folder, which is deleted if it fails
+ * @param write fills the temporary folder; if `write` fails, the folder is deleted
  */
 export async function writeDraft(folder: string, write: (draft: string) => Promise<void>): Promise<string> {
   const drafts = join(folder, draftsName);

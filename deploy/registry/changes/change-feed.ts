@@ -29,7 +29,10 @@ const noticeOf: Readonly<Record<string, { readonly about: Notice['about']; reado
   'preview:collect': { about: 'versions', ofSite: false },
 };
 
-/** Notifies subscribers in this process about changes that this process makes. */
+/**
+ * Notifies subscribers in this process about changes that this process makes. `followNotices` also returns notices of
+ * other registries on the database.
+ */
 export function createChangeFeed(
   current: () => Promise<readonly Change[]>,
   actions: Pick<AccessStore, 'newest' | 'doneAfter'>,

@@ -11,7 +11,7 @@ import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts
 /** Id of a lockfile that the site has run, or a revision of the site. */
 export type RollbackTarget = string | number;
 
-/** What a rollback restores: versions and configuration, or one of them. */
+/** The part of a site that a rollback restores. A rollback without a part restores both. */
 export type RollbackPart = 'config' | 'versions';
 
 /**
@@ -86,8 +86,8 @@ export function hasRun(history: readonly RecordedEntry[], lockfile: string): boo
 }
 
 /**
- * The latest change that introduced the content of a lockfile. Rollbacks are considered only if no other change
- * introduced the content, as when a rollback of one part created a new lockfile.
+ * The latest change, other than a rollback, that introduced the content of a lockfile. If only rollbacks introduced the
+ * content, because a rollback of one part created a new lockfile: the first of these rollbacks.
  */
 function introduction(
   history: readonly RecordedEntry[],

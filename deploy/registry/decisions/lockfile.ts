@@ -27,7 +27,7 @@ export function manifestDigest(manifest: RemoteManifest): string {
   return contentHash(content);
 }
 
-/** A manifest in the form a lockfile contains it. */
+/** The entry of a version in a lockfile. */
 export function toPinned(manifest: RemoteManifest): Pinned {
   return {
     version: manifest.version,

@@ -35,7 +35,7 @@ const quoted = { car, lenders: LenderQuotes };
 type SlotName = keyof typeof slots;
 type Contexts = { readonly [Name in SlotName]: ZodMiniType<Loose<ContextOf<(typeof slots)[Name]>>> };
 
-/** The type as the schemas infer it: an absent property may also be undefined. */
+/** The type as the schemas infer it: an optional property may also be undefined. */
 type Loose<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: Loose<Value[Key]> | Absent<Value, Key> }
   : Value;

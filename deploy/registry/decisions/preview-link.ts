@@ -4,9 +4,9 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { refused } from '../refusal.ts';
 
 /**
- * A refusal if a publisher's link would show a version that the site does not run, of a remote for which the site does
- * not permit such links; otherwise null. The site has to permit them, because they run code on the dealer's host that
- * nobody pinned.
+ * A refusal if a publisher's link names a remote that the site's configuration does not list in `overrides.previews`;
+ * otherwise null. The site has to permit such links for each remote, because they run versions on the dealer's host
+ * that nobody pinned.
  */
 export function refusePreviewLink({ slug, overrides }: SiteConfig, target: OverrideTarget) {
   const remotes = remotesShown(target);

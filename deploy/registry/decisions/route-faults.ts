@@ -45,8 +45,8 @@ function* pageFaults({ manifests }: Proposal): Iterable<Found> {
 }
 
 /**
- * A fault if a page has no known address, because its version was built before remotes declared routes; otherwise
- * null.
+ * A fault if neither the remote nor the platform declares a page's route, or if the pinned shell does not know the
+ * route; otherwise null.
  */
 function undeclared(
   route: string,

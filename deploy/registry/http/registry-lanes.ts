@@ -23,14 +23,14 @@ export type RegistryLanes = {
 };
 
 /**
- * Maximum number of calls of all tokens that run at the same time. A long change of many sites is only one of these
- * calls.
+ * Maximum number of calls that run at the same time, separately for edges and for all other tokens. A long change of
+ * many sites is only one of these calls.
  */
 const callsAtATime = 4;
 
 /**
- * A token's past work time decides only whose call runs next: a token with much work time waits while calls of other
- * tokens wait, and never else. Work time is not limited, because one change of many sites may already take seconds.
+ * A token's past work time decides only whose call runs next: a call of a token with much work time waits until no call
+ * of another token waits. Work time is not limited, because one change of many sites may already take seconds.
  */
 const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
 

@@ -200,7 +200,7 @@ export type RolloutForecast = {
   readonly guards: readonly (RolloutGuard & {
     /**
      * Expected minutes until the guard is decided, if control and candidate perform equally and the sites' traffic
-     * stays as it is. Null if the traffic is unknown.
+     * stays as it is. Null if the traffic is unknown, or if no time is enough.
      */
     readonly expectedMinutes: number | null;
   })[];
@@ -338,7 +338,7 @@ export type RegistryOperations = {
   /**
    * Creates a link that shows other versions to one browser. The versions are checked as for a pin. The site's
    * configuration must allow overrides; if the link names a developer's origin, the configuration must allow this
-   * origin too.
+   * origin too, unless it is on localhost.
    */
   readonly createOverride: (site: string, request: OverrideRequest) => Promise<Result<CreatedOverride>>;
   /**
@@ -359,7 +359,10 @@ export type RegistryOperations = {
    * Assigns a host to a site, which may be created later. A host of another site is refused with REGISTRY_HOST_TAKEN.
    */
   readonly addHost: (site: string, host: string) => Promise<Result<HostSummary>>;
-  /** Removes a host from a site. Refused with REGISTRY_HOST_IN_USE if the site's `url` uses it. */
+  /**
+   * Removes a host from a site. Refused with REGISTRY_HOST_IN_USE if the site's `url` or `redirectHosts` names the
+   * host.
+   */
   readonly removeHost: (site: string, host: string) => Promise<Result<{ readonly host: string }>>;
   /** Hosts of one site, or of all sites, sorted by host. */
   readonly hosts: (site?: string) => Promise<Result<readonly HostSummary[]>>;

@@ -34,8 +34,8 @@ const mostOpen = 100;
 const mostOpenOfPublisher = 20;
 
 /**
- * Operations on override links. Links are signed, listed and revocable; each has fixed versions and a fixed
- * configuration.
+ * Operations on override links. Links are signed, listed and revocable. The versions and configuration of a link are
+ * fixed; only a link to a developer's origin can get another version of its remote.
  */
 export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideOperations {
   const { sites, versions, overrides, now, budget } = deps;

@@ -12,8 +12,8 @@ import type { RunnerPort } from './runner-port.ts';
 export type RolloutRunnerOptions = {
   readonly registry: RunnerPort;
   /**
-   * Returns measurements. Default: the registry's own. Without measurements, rollouts with guards wait, and those
-   * without guards proceed by time.
+   * Returns measurements. Default: there are none, so rollouts with guards wait, and those without guards proceed by
+   * time.
    */
   readonly measure?: Measure | undefined;
   /** Sends a mail to one address of `notify`. */
@@ -38,8 +38,8 @@ type Ended = Awaited<ReturnType<RunnerPort['carryOutDue']>>[number];
 
 /**
  * Changes running rollouts as `decide` says, carries out scheduled changes and deletes old previews. Several runners
- * may use one database, because each transition is stored only once. While the registry or the measurements are
- * unreachable, no share changes.
+ * may use one database, because each transition is stored only once. While the registry is unreachable, no share
+ * changes; while the measurements are unreachable, only rollouts without guards get another share.
  */
 export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 60_000, log }: RolloutRunnerOptions) {
   const failing = new Set<string>();
@@ -165,9 +165,9 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     timer.unref();
   };
   return {
-    /** Decides once about every running rollout. */
+    /** Decides once about every running rollout, then carries out scheduled changes and deletes old previews. */
     tick,
-    /** Decides now about every running rollout, and then at intervals. */
+    /** Calls `tick` now, and then at intervals. */
     start() {
       ticking = tick().then(schedule);
     },

@@ -92,7 +92,7 @@ export function createScheduledStore(db: RegistryDatabase) {
     /** The number of waiting changes that were filed with a token. */
     waitingOfToken: (token: string): Promise<number> =>
       db.$count(scheduledChanges, and(waiting, eq(scheduledChanges.filedWith, token))),
-    /** Takes sites out of a waiting change. @returns the remaining sites; null if the change is due or has ended */
+    /** Takes sites out of a waiting change. @returns the remaining sites; null if the change is claimed or has ended */
     async takeOut(id: string, sites: readonly string[]): Promise<readonly string[] | null> {
       const left = sql`array(select site from unnest(${scheduledChanges.sites}) site where site <> all(${sql.param([...sites], scheduledChanges.sites)}))`;
       const [row] = await db

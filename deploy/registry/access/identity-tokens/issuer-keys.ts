@@ -40,7 +40,7 @@ export type IssuerKeys = {
    * @throws IssuerUnreachable
    */
   readonly of: (issuer: string) => Promise<JWTVerifyGetKey>;
-  /** Fetches the keys again, unless they were fetched a moment ago. @returns whether they were fetched */
+  /** Fetches the keys again, at most once in `BUDGET_ISSUER_PAUSE_MS`. @returns whether they were fetched */
   readonly refresh: (issuer: string) => Promise<boolean>;
 };
 

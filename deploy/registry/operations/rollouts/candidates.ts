@@ -15,7 +15,7 @@ import type { OperationDeps } from '../deps.ts';
 /** A site of a plan: the history entry that records the start, and the site's candidate. */
 export type PlannedSite = Assessment & { readonly candidate: Candidate | null };
 
-/** Decides which candidate a plan would give to visitors of each site. Nothing is stored. */
+/** Decides which candidate a plan would give to visitors of one site. Nothing is stored. */
 export async function planSite(
   deps: OperationDeps,
   gate: SetGate,
