@@ -330,8 +330,8 @@ export async function createEdge(options: EdgeOptions) {
       }
     },
     /**
-     * Prewarms pages of a site: the given ones, or all that its remotes list. While the api is down, these pages can
-     * then be composed from stored responses.
+     * Prewarms the new and changed pages among the given ones, or among all that the site's remotes list. While the api
+     * is down, these pages can then be composed from stored responses.
      */
     async prewarm(site: string, paths?: readonly string[]): Promise<void> {
       const release = releases.of(site);

@@ -99,7 +99,7 @@ function pageAt(url: URL, { release, site, isLocal, override }: Running, deps: D
   const { path, query, route, params } = addressOf(url, site);
   // All addresses that match no page share one document.
   const address = route === null ? '' : query === '' ? path : `${path}?${query}`;
-  // Documents of a rollout differ from other documents with the same lockfile: they contain a view id for reports.
+  // Documents of a rollout differ from other documents with the same lockfile: they contain the script `identifyView`.
   const { lockfile, rollout } = release;
   const key = `${lockfile.id}|${lockfile.config}|${rollout?.id ?? ''}|${isLocal ? 'local' : ''}|${address}`;
   const parts = { release, site, path, override };
@@ -110,8 +110,8 @@ function pageAt(url: URL, { release, site, isLocal, override }: Running, deps: D
 type Page = ReturnType<typeof pageAt>;
 
 /**
- * Route, path and query of an address. All three are empty for addresses that match no page, because one document
- * serves all of them.
+ * Route, path, query and parameters of an address. Addresses that match no page all get the same values, because one
+ * document serves all of them.
  */
 function addressOf(url: URL, { aliases }: DocumentParts['site']) {
   const match = matchRoute(url.pathname, aliases);

@@ -66,7 +66,7 @@ const brotliAt = (body: Buffer, quality: number): Promise<Buffer> =>
   });
 
 /**
- * Runs tasks one after the other, each of them when the process is idle.
+ * Runs tasks one after the other, beginning after the current events are handled. Tasks above `most` are dropped.
  *
  * @param most maximum number of waiting tasks
  */

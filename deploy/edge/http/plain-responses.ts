@@ -19,8 +19,8 @@ export function sendPlain(
 /**
  * Redirects to another address of this site.
  *
- * @param permanent whether browsers may cache the redirect; `sameMethod`: they may, and a posted form is posted to the
- * new address
+ * @param permanent whether the status says that the address has moved permanently; `sameMethod`: it does not, and a
+ * posted form is posted to the new address. No redirect is cached.
  */
 export function sendMoved(response: ServerResponse, to: string, permanent: boolean | 'sameMethod'): void {
   const status = permanent === 'sameMethod' ? 307 : permanent ? 301 : 302;

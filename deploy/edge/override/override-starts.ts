@@ -10,8 +10,8 @@ import type { ShownOverride } from './shown-override.ts';
 const mostOrigins = 50;
 
 /**
- * Creates the starts of documents that show an override. They contain the ribbon's style, and a policy that allows
- * only the origin of this override.
+ * Creates the starts of documents that show an override. They contain the ribbon's style, and a policy with an
+ * exception for the origin of this override only.
  */
 export function createOverrideStarts(
   createStarts: (exceptions: CspExceptions) => DocumentStarts,

@@ -44,7 +44,7 @@ const fetchMessage = z.object({
   body: z.nullable(z.custom<Uint8Array<ArrayBuffer>>(isUint8Array)),
 });
 
-/** A request of server code to api or search, which the edge makes. */
+/** A request of server code, which the edge makes. */
 export type FetchMessage = z.output<typeof fetchMessage>;
 
 export type ToProcess = JobMessage | FetchedMessage | GiveUpMessage;

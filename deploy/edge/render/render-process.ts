@@ -23,7 +23,8 @@ export type JobOutcome =
 /** The loss of a process. All jobs that were lost with the process share this object. */
 export type Loss = {
   /**
-   * Server files of the jobs that the process completed before it was lost. One of them may have blocked the process.
+   * Server files of the jobs that the process completed since it was last idle. Code of one of them may have blocked
+   * the process.
    */
   readonly done: readonly string[];
   /** Number of lost jobs that have not been rerun yet. */
@@ -68,7 +69,7 @@ const limitOf = {
   resultCharacters: 'renderResultCharacters',
 } as const satisfies Record<ExceededInProcess, LimitName>;
 
-/** A process that does not respond at all for this many times its deadline is replaced, whatever the cause. */
+/** A process that does not respond at all for this many times a job's deadline is replaced, whatever the cause. */
 const silentFactor = 4;
 
 /** Removes line breaks, so that server code cannot forge a log line. */

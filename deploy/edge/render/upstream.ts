@@ -16,10 +16,7 @@ type Options = {
 /** Minimum time between two log lines about stale responses. */
 const staleNoteMs = 60_000;
 
-/**
- * Opens the connections by which server code sends requests to api and search. While api or search fails, stored
- * responses are served.
- */
+/** Opens the connections for the requests of server code. While api or search fails, stored responses are served. */
 export async function openUpstream({ memory, connect, budget, nowMs, log }: Options) {
   let staleServed = 0;
   const noteStale = createStaleNote(nowMs, log);
