@@ -58,7 +58,7 @@ export class UsageError extends Error {
   }
 }
 
-/** An external system failed. The message is for the user at the terminal. */
+/** A command failed or its input was refused. The message is for the user at the terminal. */
 export class CommandFailed extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;

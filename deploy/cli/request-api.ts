@@ -7,7 +7,7 @@ import { CommandFailed } from './command.ts';
 
 type Connection = Pick<CommandContext, 'server' | 'token'>;
 type Sent = RequestInit & {
-  /** Names the request in messages such as "answers 502 to a question about leads". */ readonly what: string;
+  /** Names the request in messages such as "answered 502 to a question about leads". */ readonly what: string;
 };
 
 /**

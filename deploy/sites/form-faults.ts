@@ -4,7 +4,10 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Suggest } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Faults for forms that a visitor cannot complete, and for pages that name an unknown form. */
+/**
+ * Faults for forms that a visitor cannot complete, for prices of answers that the service form does not have, and for
+ * pages that name an unknown form.
+ */
 export function* formFaults({ forms, content }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const own = forms?.own ?? [];
   for (const [index, form] of own.entries()) yield* faultsOf(form, `forms.own[${index}]`, own);

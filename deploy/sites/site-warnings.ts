@@ -107,7 +107,7 @@ function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly 
   );
 }
 
-/** Warnings for linked pages that have no content. */
+/** A warning if a menu links to the offers, but the site has none. */
 function emptyPages({ nav, content }: SiteConfig): readonly DocumentFault[] {
   if ((content?.offers?.length ?? 0) > 0) return [];
   const links = [...nav.main, ...nav.footer, ...(nav.default ?? [])].flatMap((entry) =>

@@ -78,7 +78,7 @@ function engineRows(engine: BrowserEngine, counts: readonly PageViewCount[]): re
   return [[engine, 'all', ...cellsOf(sumOf(own))], ...rows.map((row) => ['', ...row])];
 }
 
-/** Counts by key, with numbers in ascending order. */
+/** Counts by key. Keys that are numbers are in ascending order. */
 function groupBy(
   counts: readonly PageViewCount[],
   keyOf: (each: PageViewCount) => string,

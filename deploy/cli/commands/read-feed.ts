@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CommandFailed, UsageError } from '../command.ts';
 
-/** The bytes of a feed. @throws UsageError the file cannot be read */
+/** The bytes of a feed. @throws UsageError if the file cannot be read */
 export async function readFeed(cwd: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readFile(resolve(cwd, file)).catch((cause: Error) => {
     throw new UsageError(`${file} can’t be read: ${cause.message}.`);
@@ -13,7 +13,10 @@ export async function readFeed(cwd: string, file: string): Promise<Uint8Array<Ar
 /** Maximum length of a line in a feed. */
 const longestLine = 1_000_000;
 
-/** Describes a feed that is too large for the server: its size, and the line that is too long, if there is one. */
+/**
+ * Handles the error of a feed that is too large for the server: throws one with the feed's size, and the number of the
+ * line that is too long, if there is one.
+ */
 export function explainTooLarge(file: string, bytes: Uint8Array): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CommandFailed) || error.code !== 'BODY_TOO_LARGE') throw error;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Style sheets in cascade order: first those shared with the console, then one per component. */
+/** Style sheets in cascade order. Those of `admin-look` are shared with the console. */
 const sheets = [
   '../../admin-look/tokens',
   '../../admin-look/document',

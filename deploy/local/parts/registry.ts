@@ -20,7 +20,7 @@ type RegistryNeeds = {
   readonly overrideSigner: OverrideSigner;
 };
 
-/** Opens the registry on a database and the files in the data folder. Several processes may open it. */
+/** Opens the registry on a database and a store of published files. Several processes may open it. */
 export function openRegistry(
   { env, assets, log, budget }: PartSettings,
   { database: { store, db }, secretsWith, overrideSigner }: RegistryNeeds,

@@ -6,7 +6,10 @@ import type { OpenDatabase } from './database.ts';
 import { openMail } from './mail.ts';
 import type { PartSettings } from './part.ts';
 
-/** Decides every minute about the running rollouts of a registry. */
+/**
+ * Decides every minute about the running rollouts of a registry, carries out scheduled changes and deletes old
+ * previews.
+ */
 export function runRollouts(
   settings: PartSettings,
   needs: {

@@ -69,7 +69,7 @@ export async function followSites({
   return { close: () => stopped.abort() };
 }
 
-/** Reads all releases in one call, or one by one if the registry is too old for that call. */
+/** Reads all releases in one call, or one by one if that call fails, because the registry may be too old for it. */
 async function readReleases(
   client: Pick<RegistryClient, 'release' | 'releases'>,
   sites: readonly string[],
