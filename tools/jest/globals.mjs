@@ -1,5 +1,5 @@
 /**
- * Replaces `@jest/globals` where Node itself loads test files, and adds what its runner lacks: a timeout for each
+ * Replaces `@jest/globals` where Node itself loads test files, and adds what that test runner lacks: a timeout for each
  * test, and options of fake timers.
  */
 import { ModernFakeTimers } from '@jest/fake-timers';

@@ -106,7 +106,7 @@ for (const fault of faults) console.log(fault);
 console.log(faults.length === 0 ? 'Nothing was lost, doubled or cut off.' : `${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Publishes a second version of the remote that is pinned: the same files as 1.0.1. @returns both versions */
+/** Publishes the files of the pinned remote a second time, as version 1.0.1. @returns both versions */
 async function publishSecond(): Promise<readonly string[]> {
   const upload = await readVersionFolder(join(process.cwd(), movedRemote, 'dist'));
   const { version } = unwrap(await registry().versions(movedRemote))[0] ?? { version: '1.0.0' };
@@ -123,8 +123,8 @@ async function pinAttack(version: string | undefined): Promise<void> {
 }
 
 /**
- * Waits until every acknowledged lead is in the mail folder and was accepted by the receiver, or the timeout passes.
- * `verify` reports what is missing.
+ * Waits until the mails of all acknowledged leads and reservations are in the mail folder and the receiver has accepted
+ * every lead, or until the timeout. `verify` reports what is missing.
  */
 async function delivered(): Promise<void> {
   const until = performance.now() + deliveredWithinMs;

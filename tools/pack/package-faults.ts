@@ -24,8 +24,9 @@ const tooNew =
 const toSource = /\bnew URL\(\s*(['"`])([^'"`]+\.tsx?)\1/g;
 
 /**
- * Faults of an unpacked package: tests, imports from outside it or of packages that are not dependencies, dependencies
- * on packages that are published later, paths of the machine that packed it, and functions that Node 20 lacks.
+ * Faults of an unpacked package: tests, imports of missing files, of files outside the package or of packages that are
+ * not dependencies, dependencies on packages that are published later, paths of the machine that packed it, URLs of
+ * TypeScript sources, and functions that Node 20 lacks.
  *
  * @param folder the unpacked package
  * @param machinePath a folder that no file may name
