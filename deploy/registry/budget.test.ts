@@ -73,7 +73,7 @@ it('publishes of a remote per hour are limited', async () => {
   expect(unwrap(await publish('1.0.1')).outcome).toBe('already-published');
 });
 
-it('a configuration that is too large is refused with its size', async () => {
+it('a configuration that is too large is refused', async () => {
   await foundSite(test.operations, 'large');
   const result = await configure('large', 'x'.repeat(50_000), 1);
   expect(result.kind === 'refused' && result.refusal).toMatchObject({ code: 'REGISTRY_CONFIG_REFUSED' });

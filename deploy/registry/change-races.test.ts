@@ -62,13 +62,13 @@ it.each([
   expect(await running()).toEqual({ redgum: '1.0.0', wattle: '1.0.0' });
 });
 
-it('the other sites of the promotion are changed if those that refuse are left out', async () => {
+it('a promotion that leaves out refusing sites changes the others, if one site begins to hold the version while the promotion is checked', async () => {
   meanwhile = () => manager().hold('wattle', 'shell', { why: 'slow phones' });
   expect(unwrap(await promote(true)).refused.map(({ site }) => site)).toEqual(['wattle']);
   expect(await running()).toEqual({ redgum: '1.1.0', wattle: '1.0.0' });
 });
 
-it('a site that is frozen while a change is stored is not changed afterwards', async () => {
+it('a change is refused if a concurrent freeze of the site is stored first', async () => {
   const db = await bindRegistry(test.store);
   const { revision } = unwrap(await manager().show('wattle'));
   const ended: string[] = [];

@@ -180,7 +180,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
     expect(change).toBeDefined();
   });
 
-  describe('keeps a version that is named by', () => {
+  describe('versions that are kept', () => {
     it('a version is kept if the site ran a lockfile with it within the given days, or within its latest ten changes', async () => {
       unwrap(await pin({ [remote]: '1.1.0' }));
       pass(60);
@@ -222,7 +222,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
     });
   });
 
-  it('only an admin may collect versions, and none that something named within fourteen days; the audit log records refusals', async () => {
+  it('only an admin may collect versions, with at least fourteen days; the audit log records refusals', async () => {
     const manager = { name: 'noah', role: { kind: 'release-manager', sites: '*' } } as const;
     expect(codeOf(await test.registry.collectUnused(manager, { days: 90, isCheck: true }))).toBe('REGISTRY_FORBIDDEN');
     expect(codeOf(await test.registry.collectUnused(admin, { days: 13, isCheck: false }))).toBe(
@@ -305,7 +305,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       expect(await createScheduledStore(db).find(row.id)).toBeNull();
     });
 
-    it('a change whose version was deleted meanwhile is not stored', async () => {
+    it('storing a lockfile reports the versions that were deleted since they were read', async () => {
       const db = await bindRegistry(test.store);
       const { lockfile } = unwrap(await test.operations.show(site));
       const stored = await createSiteStore(db).lockfile(lockfile);

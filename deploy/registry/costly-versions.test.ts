@@ -49,7 +49,7 @@ it('versions that are costly to compare delay neither can-i-pin for other versio
   expect(verdicts.sites[0]?.suggestions).toEqual([{ 'mf-vehicle': '1.0.0' }]);
 });
 
-it('a costly version is refused within the time limit, also by can-i-pin', async () => {
+it('can-i-pin refuses a costly version within the time limit', async () => {
   const remotes = { shell: '1.0.0', 'mf-finance': '9.9.1' };
   const before = process.cpuUsage();
   const verdicts = unwrap(await test.operations.canIPin({ sites: { redgum: {} }, remotes }));

@@ -108,7 +108,7 @@ it('a rollback that removes a dealership reports the reservations that remain', 
   ).toMatchObject({ changed: true, stays: [{ dealership: 'wattle-geelong', reservations: 3 }] });
 });
 
-it('only admins assign dealerships, and every attempt is recorded in the audit log', async () => {
+it('only admins assign dealerships; a refused attempt is recorded in the audit log', async () => {
   const manager = managerOf('redgum');
   for (const response of [
     await manager.addDealership('redgum', 'wattle-geelong'),

@@ -131,7 +131,7 @@ it.each(['step', 'finish'] as const)(
   },
 );
 
-it('a change can be undone within a window', async () => {
+it('the latest change of a site can be undone within a window', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   unwrap(await manager().freeze('redgum', freeze));
   now = inWindow;

@@ -179,19 +179,22 @@ const hostile: readonly (readonly [string, object, string, string])[] = [
   ['a protocol that is no number', { kit: '1' }, 'kit', 'expected'],
 ];
 
-describe('a manifest over HTTP is refused with path and reason, and nothing is stored, if it has', () => {
-  it.each(hostile)('a manifest that has %s is refused with path and reason', async (_, parts, path, reason) => {
-    const response = await publish(parts);
-    if (response.kind !== 'refused') throw new Error('It was published.');
-    const { fields = {}, code } = response.refusal;
-    expect(code).toBe('REGISTRY_BODY_INVALID');
-    const [place, fault] = Object.entries(fields)[0] as [string, string];
-    // Paths of faults may begin with `manifest`, which is the manifest's name in an upload's body.
-    expect([place.replace(/^manifest\./, ''), fault]).toEqual([path, expect.stringContaining(reason)]);
-    expect(unwrap(await test.operations.versions())).toEqual([]);
-  });
+describe('a hostile manifest over HTTP', () => {
+  it.each(hostile)(
+    'a manifest that has %s is refused with path and reason, and nothing is stored',
+    async (_, parts, path, reason) => {
+      const response = await publish(parts);
+      if (response.kind !== 'refused') throw new Error('It was published.');
+      const { fields = {}, code } = response.refusal;
+      expect(code).toBe('REGISTRY_BODY_INVALID');
+      const [place, fault] = Object.entries(fields)[0] as [string, string];
+      // Paths of faults may begin with `manifest`, which is the manifest's name in an upload's body.
+      expect([place.replace(/^manifest\./, ''), fault]).toEqual([path, expect.stringContaining(reason)]);
+      expect(unwrap(await test.operations.versions())).toEqual([]);
+    },
+  );
 
-  it('10,000 nested schemas: refused before it is read, with 413 and BUDGET_JSON_DEPTH', async () => {
+  it('a manifest with 10,000 nested schemas is refused with the name of the limit, and nothing is stored', async () => {
     const context = `${'{"anyOf":['.repeat(10_000)}{}${']}'.repeat(10_000)}`;
     const { manifest } = demoVersion(remote, '1.0.0', slotted('CONTEXT') as Partial<RemoteManifest>);
     const response = await fetch(`${server.url}/registry/v1/remotes/${remote}/versions/1.0.0`, {
@@ -205,7 +208,7 @@ describe('a manifest over HTTP is refused with path and reason, and nothing is s
 });
 
 describe('what a version declares about another remote or the platform', () => {
-  it('what a version declares about another remote or the platform, such as a pattern for a platform route, has no effect', async () => {
+  it('a version with a pattern for a platform route and a section of another remote is published without that section', async () => {
     const declares = {
       routes: [{ name: 'vehicle.compare', pattern: '/*rest', variants: ['/api/cars'] }],
       slots: [],

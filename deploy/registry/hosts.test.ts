@@ -102,7 +102,7 @@ it('a host belongs to one site, and can be assigned to another site only after i
   });
 });
 
-it('only admins assign hosts, and every attempt is recorded in the audit log', async () => {
+it('only admins assign hosts; a refused attempt is recorded in the audit log', async () => {
   const manager = managerOf('northshore');
   for (const response of [
     await manager.addHost('northshore', 'mine.example'),

@@ -125,7 +125,7 @@ describe('a preview that nothing names', () => {
   });
 });
 
-it('a change that names a preview which was deleted meanwhile is not stored', async () => {
+it('storing a lockfile reports a preview that was deleted since it was read', async () => {
   const { lockfile } = unwrap(await link());
   const db = await bindRegistry(test.store);
   const stored = await createSiteStore(db).lockfile(lockfile);
@@ -134,7 +134,7 @@ it('a change that names a preview which was deleted meanwhile is not stored', as
   expect(await db.transaction((tx) => storeLockfiles(tx, [stored]))).toEqual([`${remote}@${version}`]);
 });
 
-describe('a preview is stored as long as it is named by', () => {
+describe('a named preview', () => {
   it('a preview is stored as long as a site runs it, or ran it', async () => {
     unwrap(await pin({ [remote]: version }));
     expect(await collectAfter(20)).toBe(true);
@@ -164,7 +164,7 @@ describe('a preview is stored as long as it is named by', () => {
     expect(await collectAfter(21)).toBe(false);
   });
 
-  it('a preview is stored as long as it is named by a rollout', async () => {
+  it('a preview is stored as long as it is named by a rollout, even after the rollout’s end', async () => {
     const rollout = unwrap(
       await test.operations.startRollout({
         sites: [site],
@@ -206,7 +206,7 @@ describe('a preview is refused', () => {
 });
 
 describe('a publisher', () => {
-  it('a publisher makes links to its own versions on a site that names the remote', async () => {
+  it('a publisher makes links only to its own versions, on a site that names the remote', async () => {
     expect(unwrap(await link()).createdBy).toBe('team');
     expect(codeOf(await link(publisher(), 24, { remotes: { shell: '1.0.0' } }))).toBe('REGISTRY_FORBIDDEN');
     expect(codeOf(await link(publisher(), 24, { remotes: {} }))).toBe('REGISTRY_FORBIDDEN');
@@ -216,7 +216,7 @@ describe('a publisher', () => {
     expect(codeOf(await test.registry.as(publisher()).overrides(site))).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it('a publisher cannot make links on other sites, and the refusal says who can', async () => {
+  it('a publisher cannot make links on a site that does not name the remote, and the refusal names the configuration key', async () => {
     const config = demoConfig({ slug: site });
     unwrap(await test.operations.applyConfig(site, { config, why: 'no links', expectedRevision: 2 }));
     const response = await link();

@@ -123,7 +123,7 @@ describe('publish', () => {
     expect(await readFile(join(folderOf('mf-forms', '3.0.0'), 'server.mjs'))).toEqual(version.files.get('server.mjs'));
   });
 
-  it('the registry lists versions newest first, and suggests remotes for a misspelt name', async () => {
+  it('the registry lists the versions of a remote, and suggests remotes for a misspelt name', async () => {
     const listed = unwrap(await test.operations.versions('mf-vehicle'));
     expect(listed).toEqual([expect.objectContaining({ remote: 'mf-vehicle', version: '1.0.0', publishedBy: 'mia' })]);
     expect(refusalOf(await test.operations.versions('mf-vehicel')).message).toContain('Did you mean "mf-vehicle"?');
@@ -269,7 +269,7 @@ describe('sites', () => {
     );
   });
 
-  it('the registry includes the configuration in the lockfile: a new configuration makes a new lockfile, a rollback restores the old one', async () => {
+  it('the configuration is part of the lockfile: a new configuration is a difference, and a rollback restores the former one', async () => {
     await foundSite('theta');
     unwrap(await test.operations.pin('theta', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changed = demoConfig({ slug: 'theta', name: 'Theta Two' });
@@ -291,7 +291,7 @@ describe('sites', () => {
     ).toContain('mf-locations 1.0.0 has no widget "yard"');
   });
 
-  it('suggests similar names for unknown sites, versions and lockfiles', async () => {
+  it('refuses an unknown site with a similar name, an unknown version with the newest ones, and an unknown lockfile', async () => {
     await foundSite('kappa');
     expect(refusalOf(await test.operations.show('kapa')).message).toMatch(
       /^There is no site "kapa"\. Did you mean "kappa"\? Sites are .*kappa/,

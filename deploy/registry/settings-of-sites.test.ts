@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('sites with equal versions in one change', () => {
-  it('sites with equal versions are checked without delaying other requests, whatever a version declares', async () => {
+  it('checking sites with equal versions yields to other requests, even if a version declares thousands of patterns', async () => {
     const variants = (word: string) => Array.from({ length: 30 }, (_, at) => `/heavy/${word}/v${at}/:a/:b`);
     const heavy = Array.from({ length: 64 }, (_, at) => ({
       name: `heavy.page${at}`,

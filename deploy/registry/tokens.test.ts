@@ -96,7 +96,7 @@ describe('the data that a token may read', () => {
         wattle: 'REGISTRY_FORBIDDEN',
       },
     ],
-  ])('%j sees only its own data', async (role, expected) => {
+  ])('a token with the role %j sees only its own data', async (role, expected) => {
     const client = clientFor((await issue('somebody', role)).secret);
     const reads = (site: string) =>
       Promise.all([client.show(site), client.release(site), client.history(site)]).then((responses) => {

@@ -83,7 +83,7 @@ describe('canIPin', () => {
     ['^19.2.0', false],
     ['^18.0.0', false],
     ['latest', false],
-  ])('for a remote with React %s and a shell that supplies ^19.0.0, the result is: %s', (react, fits) => {
+  ])('a remote with React %s fits a shell that supplies ^19.0.0: %s', (react, fits) => {
     const expected = fits
       ? []
       : only('mf-forms.react', `redgum: mf-forms 1.0.0 runs with React ${react}, shell 1.0.0 supplies ^19.0.0.`);

@@ -126,14 +126,14 @@ describe('a site', () => {
   });
 });
 
-describe('a change is refused', () => {
+describe('a change that is not made', () => {
   const story = new Story().config('One').pin('1.0.0');
   const state = story.state as SiteState;
   const facts = { manifests: manifestsOf({ shell: '1.0.0', 'mf-search': '1.1.0' }), fileFaults: {} };
   const intent: Intent = { actor: 'mia', at: '2026-03-03T12:00:00.000Z', why: 'because', expectedRevision: 2 };
 
   it.each([1, 3])(
-    'a change is refused if its author had read revision %i instead of the current one',
+    'a change is outdated if its author had read revision %i instead of the current one',
     (expectedRevision) => {
       expect(pinOn(state, { ...intent, expectedRevision }, facts).kind).toBe('outdated');
     },
@@ -146,7 +146,7 @@ describe('a change is refused', () => {
     });
   });
 
-  it('a change is refused if it changes nothing', () => {
+  it('a change that changes nothing has the result `unchanged`', () => {
     expect(pinOn(state, intent, { ...facts, manifests: manifestsOf(story.running()) }).kind).toBe('unchanged');
     expect(
       decideChange(state, intent, {

@@ -61,7 +61,7 @@ describe('a site that requires a sign-in', () => {
     });
   });
 
-  it('a site may link to the online payment only if that page is pinned, however the link is spelled', () => {
+  it('a site may not link to the online payment, also with a query, while no pinned remote has the sign-in page', () => {
     const main = [{ label: 'Pay', href: '/online-payment?from=menu' }];
     const paying = config({ nav: { ...config().nav, main } });
     expect(faultsOf(pin(found(paying), {}))).toEqual({

@@ -69,7 +69,7 @@ describe('a published payload with wider limits than the subscriber’s is refus
   });
 });
 
-describe('a published payload is refused if', () => {
+describe('a refused payload', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType, string[]]>([
     [
       'a required field is missing',

@@ -233,7 +233,7 @@ describe('roles', () => {
         read: 'done',
       },
     ],
-  ])('%j allows exactly these operations', async (role, expected) => {
+  ])('the role %j permits exactly the operations that the table lists', async (role, expected) => {
     const client = await holder('somebody', role);
     expect({
       publish: codeOf(await client.publish(demoVersion('mf-search', '1.0.0'))),
@@ -372,7 +372,7 @@ describe('the stream of changes', () => {
   }
   const notice = (about: string, site: string | null) => `event: notice\ndata: ${JSON.stringify({ about, site })}`;
 
-  it('the stream of changes sends notices about channels, freezes and versions to every subscriber who may read the site', async () => {
+  it('the stream of changes sends notices about a channel only to subscribers who may read the site', async () => {
     const role: Role = { kind: 'viewer', sites: ['ironbark'] };
     const { secret } = unwrap(await asAdmin().issueToken({ name: 'watcher', role }));
     const until = await watch(secret);
@@ -397,7 +397,7 @@ describe('the stream of changes', () => {
     await other.close();
   });
 
-  it('the stream of changes ends a token’s oldest stream when the token opens more streams than permitted', async () => {
+  it('a token’s oldest stream of changes ends when the token opens more streams than permitted', async () => {
     const end = new AbortController();
     // A server whose heartbeats are rare, because each heartbeat checks the stream's token, and ends the stream if the
     // check fails on a busy machine.

@@ -79,7 +79,7 @@ describe('a route of the registry', () => {
     changes: { subscribe: () => () => {}, current: async () => [], followNotices: () => async () => [] },
   } as unknown as Registry;
 
-  it('on every route of the registry, the calls of one token run one at a time', async () => {
+  it('on every route that reads or deletes, except the stream of changes and comparisons, the calls of one token run one at a time', async () => {
     const server = await serveRegistry(registry, { token: createSecret('lee') });
     const { calls, close } = await createRegistryServer(registry);
     await close();

@@ -89,7 +89,7 @@ describe('the faults of a plan', () => {
       'steps',
       'Every step includes all visitors, so the guards have no control. Start with a smaller share, or leave out the guards.',
     ],
-  ])('name %s', (_, plan, path, message) => {
+  ])('a plan with %s has a fault with path and message', (_, plan, path, message) => {
     expect(faultsOf(plan)).toContainEqual({ path, message });
   });
 
