@@ -225,7 +225,7 @@ describe('pages of other origins', () => {
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([404, '*']);
   });
 
-  it('pages of other origins may not read documents', async () => {
+  it('pages of other origins may not read other responses, such as robots.txt', async () => {
     const { headers } = await ask('/robots.txt');
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -280,7 +280,7 @@ describe('a file under /assets and /media opened as a document', () => {
   );
 });
 
-describe('an open tab’s request whether the rollout of its versions returned to the control', () => {
+describe('an open tab’s question whether its rollout has returned to the control', () => {
   const answer = async (query: string) => {
     const { port } = server.address() as AddressInfo;
     const headers = { host: 'northshore.localhost' };

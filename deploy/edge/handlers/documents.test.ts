@@ -207,7 +207,7 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
-  it('if too many requests wait, a further one is refused with a page in the dealer’s theme, while documents in progress are sent', async () => {
+  it('if too many requests wait, a further one is refused with a page that says so, while documents in progress are sent', async () => {
     const gate = Promise.withResolvers<void>();
     const budget = { ...defaultBudget, documentsAtATime: 1, documentsWaiting: 1 };
     const { ask } = await edge(results, () => gate.promise, { budget });

@@ -214,7 +214,7 @@ describe('a posted form', () => {
       [404, 'to no page', form(), { path: '/nowhere/at/all' }],
       [405, 'to a page without forms', form(), { path: '/search/used-cars' }],
     ],
-  )('%i: %s', async (status, _, body, { headers, path }) => {
+  )('a posted form is refused with %i: %s', async (status, _, body, { headers, path }) => {
     const { post, submissions } = await edge(taken);
     expect((await post(body, headers, path)).status).toBe(status);
     expect(submissions).toEqual([]);

@@ -45,7 +45,7 @@ describe('the address of a request', () => {
     [400, ''],
     [400, 'ftp://northshore.example/'],
     [400, 'http://'],
-  ])('%i: %s', (status, url) => {
+  ])('an address is refused with %i: %s', (status, url) => {
     expect(read(url)).toBe(status);
   });
 

@@ -74,7 +74,7 @@ function remoteOf(
     fetchFor(sameJob(site), { job: 1, url: origin + path, method, headers, body: null }, new AbortController().signal);
 }
 
-describe('server code that calls a backend that its version declares and its site allows', () => {
+describe('server code that calls a declared backend', () => {
   it('receives the response, without cookies in either direction', async () => {
     const answer = await remoteOf()('/tips', {
       headers: [

@@ -95,7 +95,7 @@ describe('a browser that arrives without a cookie', () => {
   );
 });
 
-describe('the response is the control without a cookie, even at share 10,000, to', () => {
+describe('a request that gets the control without a cookie', () => {
   it.each([
     ['a navigation within the site', within, 'GET'],
     ['a client without Sec-Fetch headers', { 'user-agent': chrome }, 'GET'],

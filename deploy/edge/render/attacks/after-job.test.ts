@@ -44,7 +44,7 @@ const startAttacker = () => {
   };
 };
 
-describe('server code leaves no work running after a job in which it', () => {
+describe('server code after its job', () => {
   it.each(afterJobAttempts.map((attempt, index) => [attempt.name, attempt, index] as const))(
     'server code leaves no work running after a job in which it %s',
     async (_name, { begins, isReplaced = false }, index) => {

@@ -176,7 +176,7 @@ describe('server code', () => {
 it.each([
   ['objects', '{}'],
   ['numbers where objects belong', '1'],
-])('server code is refused quickly if its result has many %s', async (_name, item) => {
+])('a result of server code with many %s is refused quickly', async (_name, item) => {
   const json = `[{"kind":"page","status":200,"html":"","slots":[],"head":{"title":"x","jsonLd":[${Array(240_000).fill(item).join()}]}}]`;
   const { server, common } = await stage.job('many', showing("''"));
   const work = () => parseResults({ kind: 'page', server, common, page: 'p', prefix: 'p-' }, json);
