@@ -441,7 +441,7 @@ describe('forecourt', () => {
     expect([faulty.code, faulty.out]).toEqual([1, expect.stringContaining('brand.logo: names site/harbour-logo.svg')]);
   });
 
-  it('prints a list of its commands, and a help text for each', async () => {
+  it('prints the missing argument, a list of its commands, and the help text of a command', async () => {
     expect(await program('history')).toMatchObject({
       code: 2,
       out: '',

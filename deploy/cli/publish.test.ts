@@ -242,16 +242,19 @@ describe('where a version comes from', () => {
     ['with --run-url', github, ['--run-url', 'https://ci.example/1'], 'https://ci.example/1'],
     ['elsewhere', {}, [], null],
     ['where the variable is no address', { CI_JOB_URL: 'javascript:alert(1)' }, [], null],
-  ])('%s: the CI run is stored', async (_, env, options, runUrl) => {
-    const version = `1.0.${++tarballs}`;
-    const place = await writeVersion('told', demoVersion('mf-told', version, { commit: 'f00dcafe99-dirty' }));
-    await forecourt(['publish', place, ...options], { FORECOURT_TOKEN: server.token, ...env });
-    const listed = JSON.parse((await forecourt(['versions', 'mf-told', '--json'])).out);
-    expect(listed.find((each: { version: string }) => each.version === version)).toMatchObject({
-      publishedBy: 'mia',
-      provenance: { runUrl, commit: 'f00dcafe99', isDirty: true, identity: null },
-    });
-  });
+  ])(
+    'a version published %s is stored with the address of its CI run, if that is valid',
+    async (_, env, options, runUrl) => {
+      const version = `1.0.${++tarballs}`;
+      const place = await writeVersion('told', demoVersion('mf-told', version, { commit: 'f00dcafe99-dirty' }));
+      await forecourt(['publish', place, ...options], { FORECOURT_TOKEN: server.token, ...env });
+      const listed = JSON.parse((await forecourt(['versions', 'mf-told', '--json'])).out);
+      expect(listed.find((each: { version: string }) => each.version === version)).toMatchObject({
+        publishedBy: 'mia',
+        provenance: { runUrl, commit: 'f00dcafe99', isDirty: true, identity: null },
+      });
+    },
+  );
 
   it('the list shows commit, CI run, size and its change since the release before', async () => {
     const publish = async (version: string, marker: string) => {

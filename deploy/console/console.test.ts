@@ -57,7 +57,7 @@ async function signIn(name: string): Promise<{ readonly token: string; readonly 
   };
 }
 
-it('every address of the application returns its page, with a content security policy that forbids inline code', async () => {
+it('an address of the application returns its page, with a content security policy that forbids inline code', async () => {
   const response = await fetch(`${origin}/console/sites/redgum`, { headers: { cookie: 'forecourt_theme=dark' } });
   expect(await response.text()).toContain('<html data-theme="dark" lang="en">');
   const policy = response.headers.get('content-security-policy') ?? '';

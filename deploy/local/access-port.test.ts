@@ -121,7 +121,7 @@ it.each<
       otherStock: 'forbidden',
     },
   ],
-])('%j allows exactly these actions at the api', async (role, expected) => {
+])('the role %j permits exactly the actions of the api that the table lists', async (role, expected) => {
   const port = createAccessPort(test.registry);
   const secret = await secretOf('somebody', role);
   const may = async (action: Parameters<typeof port.authorise>[1]) => (await port.authorise(secret, action)).kind;

@@ -46,7 +46,7 @@ describe('the demo folder of a start', () => {
     await opened.seed({ db, now });
   });
 
-  it('the demo folder of a start is the folder that FORECOURT_SITES names', () => {
+  it('the sites of a start are those in the folder that FORECOURT_SITES names, unless a demo folder is named', () => {
     process.env['FORECOURT_SITES'] = join(folder, 'own');
     try {
       expect(openDemoFolder({ demo: 'none' })).toMatchObject({
@@ -66,7 +66,7 @@ describe('the demo folder of a start', () => {
     [{ demo: 'none' }, 'Without the demo there are no sites. Name a folder of them'],
     [{ demo: 'nowhere' }, '--demo nowhere: there is no folder '],
     [{ demo: 'none', sites: 'nowhere' }, '--sites nowhere: there is no folder '],
-  ])('a demo folder is refused if it is %j', (choice, message) => {
+  ])('the choice of folders %j is refused', (choice, message) => {
     expect(() => openDemoFolder(choice)).toThrow(message);
   });
 });

@@ -103,7 +103,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.port, '/nothing')).status).toBe(503);
   });
 
-  it('the visitors’ port responds 503 with Retry-After if the part is stopped', async () => {
+  it('the visitors’ port responds 503 if the part is stopped', async () => {
     const one = await door();
     one.set('api', null);
     expect(await ask(one.port, '/api/x')).toMatchObject({ status: 503, body: { error: { code: 'PART_STOPPED' } } });

@@ -195,7 +195,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
   it.each([
     [[], 'No site has search.engine "algolia".'],
     [['--site', 'redgum'], 'redgum has not search.engine "algolia".'],
-  ])('a run without --host sets up only sites that use Algolia: %j', async (args, message) => {
+  ])('a run without --host is refused if none of its sites uses Algolia: %j', async (args, message) => {
     const refused = await setup(args);
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(message)]);
   });

@@ -148,7 +148,7 @@ describe('a site in the folder', () => {
   });
 });
 
-describe('a well-formed configuration is still refused', () => {
+describe('a well-formed configuration', () => {
   const faults = (changes: Parameters<typeof demoConfig>[0]) => {
     const parsed = parseSiteConfig(demoConfig(changes));
     return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path}: ${message}`);
@@ -234,7 +234,7 @@ describe('a well-formed configuration is still refused', () => {
       { search: { ...search, priceSlider: { min: 5000, max: 20_000, step: 700 } } },
       'search.priceSlider.step: is 700: steps from 5000 never reach 20000.',
     ],
-  ])('for %s', (_, changes, expected) => {
+  ])('a well-formed configuration is refused for %s', (_, changes, expected) => {
     expect(faults(changes)).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
   });
 

@@ -45,7 +45,7 @@ describe('forecourt add', () => {
     expect(textOf('README.md')).toMatch(/\| `tips` \|.*\| tips for sellers \|/);
   });
 
-  it('an event is defined, tested and published', async () => {
+  it('an event is defined in its own file, and the remote publishes it', async () => {
     await add('event', 'tip:opened', 'tipId:text');
     await add('event', 'tip:closed', 'tipId:text');
     expect(textOf('src/remote.ts')).toContain('publishes: [tipOpened, tipClosed],');

@@ -206,7 +206,7 @@ describe('several processes of a part', () => {
     expect(back.listening).toBe(true);
   });
 
-  it('no enquiry or search fails when one process has ended, and each arrives once', async () => {
+  it('no enquiry fails when one process has ended, and each arrives once', async () => {
     const [first, second] = [await startApi('api-1'), await startApi('api-2')];
     const edge = await startEdge([first.url, second.url]);
     const post = (body: string) => json(`${edge.url}/api/leads`, { method: 'POST', body });
