@@ -74,7 +74,7 @@ it('the audit of a site contains scheduled changes of several sites, and their c
   expect(await newest(last)).toBe('never');
 });
 
-it('the migration finds the sites of former entries in their subjects', async () => {
+it('the migration fills in the sites of existing audit entries, by the names or the id in the entry’s subject', async () => {
   const db = await bindRegistry(test.store);
   await db.execute(sql`update registry_audit set sites = '{}'`);
   expect(await newest('dealer-0003')).not.toContain('later');

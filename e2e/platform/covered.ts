@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Describes the sticky element that covers the focused element at its middle or near a corner; null if none does.
+ * Names the focused element and the fixed or sticky element that covers its middle or a point near a corner; null if
+ * none does.
  *
  * @source WCAG 2.4.11
  */

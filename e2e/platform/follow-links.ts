@@ -5,7 +5,7 @@ import { attributeOf, readHtml, textOf } from './read-html.ts';
 /** Maximum number of pages followed per kind of stock page, because there are thousands of similar ones. */
 const mostOfKind = 8;
 
-/** Whether the address is a search, a vehicle or a page about a vehicle. */
+/** Whether the address is a search, a vehicle's page, or a page with vehicles in its query, such as a form. */
 export const isOfStock = (address: string) => /^\/(search|cars)\b|[?&](car_id|cars)=/.test(address);
 const isOfSite = (address: string) => address.startsWith('/') && !address.startsWith('//');
 

@@ -118,7 +118,7 @@ describe('the rules of a form', () => {
     expect(Object.keys(checkForm(questions, values, formMessagesOf({})))).toEqual(wrong);
   });
 
-  it('numbers are sent plain, ticked boxes as one list, hidden fields unchanged, and empty answers not at all', () => {
+  it('numbers are sent plain, a ticked box as Yes, the ticked options of a question as one list, hidden fields unchanged, and empty answers not at all', () => {
     expect(sentAnswers(questions, { km: '1,000 kms', short: ' ' }, { sure: true, Wax: true, Gold: true })).toEqual({
       answers: { km: '1000', sure: 'Yes', origin: 'flyer' },
       additional_services: ['Wax'],

@@ -22,7 +22,7 @@ describe('the address of a request', () => {
     ['http://northshore.example/saved?a', ['/saved', '?a']],
     ['/search/%F0%9F%9A%97', ['/search/🚗', '']],
     [`/search?${'a'.repeat(longestAddress - 8)}`, ['/search', `?${'a'.repeat(longestAddress - 8)}`]],
-  ])('%s is a path and a query', (url, expected) => {
+  ])('%s is read as a decoded, normalised path and its query', (url, expected) => {
     expect(read(url)).toEqual(expected);
   });
 

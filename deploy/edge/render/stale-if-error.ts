@@ -10,7 +10,8 @@ type Handler = Dispatcher.DispatchHandler;
 type Store = Pick<ResponseStore, 'get' | 'createWriteStream' | 'delete'>;
 
 /**
- * Timeout for requests whose response is stored. It is short, because loading all data of a page may take only 1.5 s.
+ * Timeout for a request that has an older stored response to fall back on. It is short, because loading all data of a
+ * page may take only 1.5 s.
  */
 const shortTimeoutMs = 700;
 /** Timeout for opening a connection; after that the server counts as down. */

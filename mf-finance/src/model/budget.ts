@@ -8,7 +8,7 @@ import { readNumber } from './typed-amount.ts';
 /** How often the shopper repays in the budget search, which has no fortnights. @source requirements AMB-21 */
 export type BudgetFrequency = 'week' | 'month';
 
-/** A shopper's budget in dollars; `chosen` are bodies. */
+/** What a shopper entered in the budget search: repayment and deposit in dollars, and the chosen bodies. */
 export type Budget = {
   readonly repayment: number;
   readonly deposit: number;

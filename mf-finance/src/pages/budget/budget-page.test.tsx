@@ -145,7 +145,7 @@ describe('the budget search', () => {
     expect(element.textContent).toContain('The range goes up to $2,000.');
   });
 
-  it('every count covers cars up to the price that the repayments buy after interest, and choosing a price option sets this budget', async () => {
+  it('every count covers cars up to the price that the repayment pays for with interest; choosing a budget option sets the repayment', async () => {
     const counts = countsOf((upTo) => upTo);
     const asked: number[][] = [];
     const upTo: typeof counts.upTo = (requested) => {

@@ -314,7 +314,7 @@ describe('use and filler words', () => {
     ['learner', trucks, category('Learner approved (LAMS)')],
     ['car licence truck', trucks, `${category('Car licence')}`],
     ['lr licence', trucks, category('Light rigid licence')],
-  ])('words for a use become filters and filler words are dropped: %s', (text, vocabulary, address) =>
+  ])('words for a use become filters, while filler words are dropped: %s', (text, vocabulary, address) =>
     expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
   );
 
@@ -386,7 +386,7 @@ describe('grades', () => {
     expect(addressOf(text, graded)).toBe(inOrder(address)),
   );
 
-  it('words that join to no grade in stock stay apart', () => {
+  it('words are searched as typed if no grade in stock joins them', () => {
     expect(addressOf('red line n-line', cars)).toBe('query=red line n-line');
   });
 });

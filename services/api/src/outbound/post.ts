@@ -15,8 +15,8 @@ const mostAnswerBytes = 64 * 1024;
 const mostRedirects = 3;
 
 /**
- * Posts to configured addresses. An address, also that of a redirect, needs TLS and a host name that resolves to public
- * addresses only. Addresses in `allowed` need neither.
+ * Posts to configured URLs. A URL, also that of a redirect, must use https, and its host must be or resolve to public
+ * IP addresses only. IP addresses in `allowed` may be private and need no TLS.
  *
  * @returns a function that posts and returns the status, which is 2xx
  */

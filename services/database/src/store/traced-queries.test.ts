@@ -35,7 +35,7 @@ async function spansOf(work: () => Promise<void>) {
   return collector.spans.slice(before);
 }
 
-it('queries are recorded only within a trace, even in transactions, with operation and table but no values', async () => {
+it('queries within a trace, including those in transactions, are recorded with operation and table but no values; queries outside a trace are not recorded', async () => {
   const spans = await spansOf(async () => {
     await db.select().from(outbox);
     await inSpan('request', {}, async () => {

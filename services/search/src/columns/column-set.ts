@@ -41,8 +41,8 @@ export class ColumnSet {
   }
 
   /**
-   * Sets the values of a row. Texts of facets in the record are replaced by the equal ones of the column: otherwise each
-   * of a thousand cars would hold a `Toyota` of its own.
+   * Sets the values of a row. A facet value that is a single string is replaced in the record by the column's own copy,
+   * so that a thousand cars share one `Toyota`.
    *
    * @throws SEARCH_RECORD_INVALID; the values set before the error stay until another record is set in the row
    */

@@ -443,7 +443,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
   [query({ filters: make(3) }), 413, 'Parameter filters: 3 tests are more than the 2 this key allows in one query'],
   [query({ query: 'x'.repeat(2_000) }), 413, 'The body is larger than the 2000 bytes allowed. Send less at once'],
 ])(
-  'the error of %j with a key published in pages has exactly the expected status and message',
+  'the request %j with a public search key is refused with status %i and the message “%s”',
   async ([method, path, body], status, message) => {
     expect(await ask(method, path, body, { key: searchKey })).toEqual([status, message]);
   },

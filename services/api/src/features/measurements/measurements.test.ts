@@ -268,7 +268,7 @@ describe('one hostile address', () => {
     expect([hours.take('northshore', 'one', 'b'), hours.take('northshore', 'other', 'b')]).toEqual([one, other]);
   });
 
-  it('one address is limited over HTTP too, whichever kind of report it sends, and counts again in the next hour', async () => {
+  it('over HTTP, the documents counted from one address are limited per hour, whichever reports it sends; an hour later its documents are counted again', async () => {
     const address = '192.0.2.8';
     const limit = defaultBudget.rolloutViewsPerSenderHour;
     for (let sent = 0; sent < limit; sent++) await fail({ view: viewId() }, { address });

@@ -45,7 +45,7 @@ export function createFeedReader(): FeedReader {
     parseFeed(file, mapping, { currentYear, mostBytes });
 
   return {
-    // `infer` and `check` load their modules on demand, because imports need neither.
+    // `infer` and `check` load their modules on demand, because importing a feed calls neither.
     infer: async ({ file, ...options }) => {
       const { inferMapping } = await import('../../feed/infer/infer-mapping.ts');
       return inferMapping(file, options);
