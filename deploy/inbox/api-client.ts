@@ -34,13 +34,16 @@ export function createApiClient({
     });
     if (response.ok) return response;
     const problem = safeParse(Problem, await response.json().catch(() => null));
-    throw new ApiRefused(response.status, problem.success ? problem.data.error.message : 'Something went wrong.');
+    throw new ApiRefused(
+      response.status,
+      problem.success ? problem.data.error.message : 'Something went wrong on our side. Please try again in a moment.',
+    );
   };
   /** @throws ApiRefused like `ask`, and with status 502 if the response does not match the schema */
   const read = async <Body>(schema: Schema<Body>, path: string, method?: string): Promise<Body> => {
     const result = safeParse(schema, await (await ask(path, method)).json());
     if (result.success) return result.data;
-    throw new ApiRefused(502, 'The server’s answer wasn’t from Forecourt.');
+    throw new ApiRefused(502, 'We couldn’t read the server’s answer. Please try again in a moment.');
   };
   return { ask, read };
 }

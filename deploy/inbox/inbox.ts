@@ -94,7 +94,11 @@ export function createInbox({
     const { name: holder, sites } = await api.sites();
     const slug = opened?.lead.site ?? wanted.site;
     const site = sites.find((each) => each.slug === slug) ?? sites[0];
-    if (site === undefined) throw new ApiRefused(403, 'This token doesn’t give access to any site’s leads.');
+    if (site === undefined)
+      throw new ApiRefused(
+        403,
+        'This token doesn’t give access to any site’s leads. Ask whoever gave it to you for one that does.',
+      );
     const selection = { ...wanted, site: site.slug };
     const list = await api.list({ ...selection, before: selection.before || undefined });
     const [newest] = list.leads;

@@ -5,7 +5,7 @@ export type LeadsApi = ReturnType<typeof createLeadsApi>;
 
 /** Client of the api's lead administration. It sends the signed-in user's token, and the api checks the permissions. */
 export function createLeadsApi(origin: string, token: string) {
-  const unreachable = 'We can’t load leads right now. Please try again in a moment.';
+  const unreachable = 'We can’t reach your leads right now. Please try again in a moment.';
   const { ask, read } = createApiClient({ origin, token, unreachable });
   return {
     sites: () => read(LeadSites, endpoints.leadSites()),

@@ -20,7 +20,7 @@ export function deliveryCard(view: InboxView, { lead, deliveries }: LeadResponse
   const failing = deliveries.filter(isFailing).length;
   const firstFailing = deliveries.findIndex(isFailing);
   return html`<section class="card" id="delivery" tabindex="-1"><h2>Delivery ${failing > 0 && html`<span class="chip critical">${icon('warn', 13)}${failing} of ${deliveries.length} failing</span>`}</h2>
-${deliveries.length === 0 && html`<p class="message">${lead.test === true ? 'Tests from a preview aren’t delivered to anyone.' : 'Nothing was delivered.'}</p>`}
+${deliveries.length === 0 && html`<p class="message">${lead.test === true ? 'Tests from a preview aren’t delivered to anyone.' : 'This lead has no deliveries.'}</p>`}
 <ul class="deliveries">${deliveries.map((delivery, index) => deliveryLine(view, lead.lead_id, delivery, index === firstFailing))}</ul></section>`;
 }
 
@@ -36,7 +36,7 @@ function deliveryLine(view: InboxView, id: string, delivery: LeadDelivery, hasKe
 <div><b>${channelWords(kind)}${change !== undefined && html` <span class="chip">${change.kind === 'moved' ? 'New time' : 'Cancelled'}</span>`}</b><small>${channel === 'email' ? '' : `${channel} · `}${target}</small></div>
 <div class="became"><span class="${fails ? 'critical' : ''}"><i class="dot ${fails ? 'failed' : state === 'delivered' ? 'done' : 'new'}"></i>${stateWords(view, delivery)}</span>
 ${last !== undefined && html`<small class="mono">${last.detail} · ${last.took_ms < 1_000 ? `${last.took_ms} ms` : `${(last.took_ms / 1_000).toFixed(1)} s`} · try ${last.attempt}</small>`}
-${fails && html`<span class="tries" role="img" aria-label="${attempts.length} tries failed">${attempts.slice(-marksShown).map(() => html`<i></i>`)}</span>`}
+${fails && html`<span class="tries" role="img" aria-label="${attempts.length} ${attempts.length === 1 ? 'try' : 'tries'} failed">${attempts.slice(-marksShown).map(() => html`<i></i>`)}</span>`}
 </div>
 ${view.open?.lead.erased_at === undefined && retryForm(view, id, delivery, hasKey)}
 ${attempts.length > 1 && log(view, attempts)}

@@ -43,7 +43,7 @@ ${
 }
 </nav>
 <div class="holder"><span class="avatar" aria-hidden="true">${initialsOf(holder.replaceAll('-', ' '))}</span><span class="name">${holder}</span>
-<form method="post" action="/leads/theme"><input type="hidden" name="back" value="${addressOf(selection, view.isOpened ? view.open?.lead.lead_id : undefined)}"><input type="hidden" name="theme" value="${theme === null ? 'dark' : theme === 'dark' ? 'light' : ''}"><button class="button ghost square" type="submit" aria-label="Theme: ${theme ?? 'as this machine'}. Change">${icon('sun')}</button></form>
+<form method="post" action="/leads/theme"><input type="hidden" name="back" value="${addressOf(selection, view.isOpened ? view.open?.lead.lead_id : undefined)}"><input type="hidden" name="theme" value="${theme === null ? 'dark' : theme === 'dark' ? 'light' : ''}"><button class="button ghost square" type="submit" aria-label="Theme: ${theme ?? 'same as this device'}. Change">${icon('sun')}</button></form>
 <form method="post" action="/leads/sign-out"><button class="button ghost square" type="submit" aria-label="Sign out">${icon('out')}</button></form></div>
 </header>`;
 }

@@ -80,18 +80,24 @@ function answerForm({ selection }: InboxView, id: string, isAnswered: boolean): 
 </form>`;
 }
 
-function failureBanner({ clock }: InboxView, { deliveries }: LeadResponse): Part {
+/** Says which channels have not got the lead or a change of its booking, and which have got everything. */
+export function failureBanner(
+  { clock }: Pick<InboxView, 'clock'>,
+  { deliveries }: Pick<LeadResponse, 'deliveries'>,
+): Part {
   const failing = deliveries.filter(isFailing);
-  const [first] = failing;
-  if (first === undefined) return null;
-  const names = failing.map(({ channel, kind }) => `${channelWords(kind)} (${channel})`).join(' and ');
-  const arrived = deliveries.filter(({ state }) => state === 'delivered').map(({ kind }) => channelWords(kind));
-  const tries = first.attempts.filter(({ outcome }) => outcome === 'failed').length;
-  const next =
-    first.next_attempt_at === undefined
-      ? 'We’ve stopped trying.'
-      : `Next try at ${timeOf(first.next_attempt_at, clock)}.`;
-  return html`<p class="banner critical">${icon('warn', 17)}<span><b>${names} ${failing.length > 1 ? 'haven’t' : 'hasn’t'} got this lead.</b> ${tries} ${tries === 1 ? 'try' : 'tries'} failed. ${next}${arrived.length > 0 && ` ${arrived.join(' and ')} did arrive.`}</span><a class="button" href="#delivery">See delivery</a></p>`;
+  if (failing.length === 0) return null;
+  const lacking = new Map(failing.map(({ channel, kind }) => [channel, `${channelWords(kind)} (${channel})`]));
+  const what = failing.every(({ change }) => change !== undefined) ? 'the change to this booking' : 'this lead';
+  const arrived = new Set(
+    deliveries
+      .filter(({ channel, state }) => state === 'delivered' && !lacking.has(channel))
+      .map(({ kind }) => channelWords(kind)),
+  );
+  const tries = failing.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'failed').length;
+  const [soonest] = failing.flatMap(({ next_attempt_at: next }) => next ?? []).sort();
+  const next = soonest === undefined ? 'We’ve stopped trying.' : `Next try at ${timeOf(soonest, clock)}.`;
+  return html`<p class="banner critical">${icon('warn', 17)}<span><b>${[...lacking.values()].join(' and ')} ${lacking.size > 1 ? 'haven’t' : 'hasn’t'} got ${what}.</b> ${tries} ${tries === 1 ? 'try' : 'tries'} failed. ${next}${arrived.size > 0 && ` ${[...arrived].join(' and ')} got it.`}</span><a class="button" href="#delivery">See delivery</a></p>`;
 }
 
 function messageCard(
@@ -106,7 +112,7 @@ function messageCard(
       : html`<b>Sent on ${momentOf(lead.created_at, clock)}.</b> `
   }News and offers: <b>${payload.opt_in ? 'agreed' : 'not agreed'}</b>.${
     refusedSince !== undefined &&
-    html` <b>Does not want marketing:</b> unsubscribed on ${momentOf(refusedSince, clock)}.`
+    html` <b>Doesn’t want marketing:</b> unsubscribed on ${momentOf(refusedSince, clock)}.`
   }</span></p></section>`;
 }
 
@@ -138,10 +144,10 @@ function campaignCard(title: string, params: Readonly<Record<string, string>> = 
 }
 
 function eraseCard({ selection }: InboxView, { lead }: LeadResponse): Html {
-  return html`<details class="card erase"><summary>Erase this person</summary>
+  return html`<details class="card erase"><summary>Erase this lead</summary>
 <form method="post" action="/leads/${encodeURIComponent(lead.lead_id)}/erase">
 <input type="hidden" name="back" value="${addressOf(selection, lead.lead_id)}">
-<p>Name, contact, message and everything else about the person are deleted for good. The lead stays in the counts.</p>
+<p>The name, contact details, message and everything else about the person are deleted from this lead for good, and a time they booked becomes free. Their other leads, and copies already sent by email or to other systems, stay. The lead still counts in your totals.</p>
 <button class="button danger" type="submit">Erase for good</button></form></details>`;
 }
 

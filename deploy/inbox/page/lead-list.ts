@@ -45,9 +45,9 @@ function emptyWords({ selection }: InboxView): string {
   if (selection.before !== '') return 'No older leads.';
   const words = {
     all: 'No leads yet. The first one will show up here automatically.',
-    new: 'Every lead has been answered.',
+    new: 'No leads are waiting for an answer.',
     answered: 'No leads are marked as answered yet.',
-    failed: 'Every lead has been delivered.',
+    failed: 'No leads have a failed delivery.',
   } as const;
   return words[selection.state];
 }
@@ -76,7 +76,7 @@ function chipsOf(lead: LeadBrief, view: InboxView): readonly Part[] {
     waitingChip(lead, view),
     deliveryChip(lead),
     lead.answered_at !== undefined &&
-      html`<span class="chip good">${icon('check', 13)}Answered by ${lead.answered_by}, ${spanOf(Date.parse(lead.created_at), Date.parse(lead.answered_at))}</span>`,
+      html`<span class="chip good">${icon('check', 13)}Answered by ${lead.answered_by} after ${spanOf(Date.parse(lead.created_at), Date.parse(lead.answered_at))}</span>`,
   ];
 }
 

@@ -37,7 +37,7 @@ ${wanted}</section>`;
 function quoteLine(quote: LeadResponse['payload']['quote']): Part {
   if (quote === undefined) return null;
   const { repayment = quote.weekly, frequency = 'week', interestRate, comparisonRate, provider } = quote;
-  return html`<p class="quote"><b>${dollars(repayment)} a ${frequency} · ${interestRate}% p.a.</b> <b>${comparisonRate}% p.a. comparison rate</b> <span class="muted">${provider}, as they saw it</span></p>`;
+  return html`<p class="quote"><b>${dollars(repayment)} a ${frequency} · ${interestRate}% p.a.</b> <b>${comparisonRate}% p.a. comparison rate</b> <span class="muted">${provider}, as the shopper saw it</span></p>`;
 }
 
 function stateOf(car: LeadResponse['car']): Part {
@@ -56,7 +56,7 @@ function wants({ clock }: InboxView, { payload, lead: { booking } }: LeadRespons
     [booking?.state === 'cancelled' ? 'Cancelled' : 'Moved to', movedTo(booking, clock)],
     ['Photos', payload['Request Photos']],
     ['Deposit', quote?.deposit === undefined ? undefined : dollars(quote.deposit)],
-    ['Term', quote && `${quote.termYears} years`],
+    ['Term', quote && `${quote.termYears} ${quote.termYears === 1 ? 'year' : 'years'}`],
     ['Amount', quote?.amount === undefined ? undefined : dollars(quote.amount)],
     ['Trade-in', payload.has_trade_in],
   ];

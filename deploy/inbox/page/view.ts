@@ -47,7 +47,7 @@ export function channelWords(kind: string): string {
     'adf-post': 'ADF',
     webhook: 'Webhook',
   };
-  return words[kind] ?? 'No such channel';
+  return words[kind] ?? 'Removed channel';
 }
 
 /** `HW` of `Hannah Whitlock`. */

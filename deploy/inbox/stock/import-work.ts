@@ -22,7 +22,9 @@ export function createImportWork() {
           if (faults.size >= mostFaults) faults.delete([...faults.keys()][0] ?? '');
           faults.set(
             id,
-            error instanceof ApiRefused ? error.message : 'The connection dropped. Check again in a moment.',
+            error instanceof ApiRefused
+              ? error.message
+              : 'The connection dropped, so we don’t know if this finished. Reload the page in a moment.',
           );
         })
         .finally(() => underWay.delete(id));

@@ -16,7 +16,7 @@ export type StockApi = ReturnType<typeof createStockApi>;
 
 /** Client of the api's imports. It sends the signed-in user's token, and the api checks the permissions. */
 export function createStockApi(origin: string, token: string) {
-  const unreachable = 'We can’t load imports right now. Please try again in a moment.';
+  const unreachable = 'We can’t reach your stock imports right now. Please try again in a moment.';
   const { ask, read } = createApiClient({ origin, token, unreachable });
   const run = async (path: string, onProgress: (progress: ImportProgress) => void): Promise<void> => {
     const { body } = await ask(path, 'POST', progressType);

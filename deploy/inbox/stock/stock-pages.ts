@@ -70,7 +70,10 @@ export function createStockPages({
     const slug = opened?.dealership ?? url.searchParams.get('dealer');
     const dealership = dealerships.find((each) => each.slug === slug) ?? dealerships[0];
     if (dealership === undefined)
-      throw new ApiRefused(403, 'This token doesn’t give access to any dealership’s stock.');
+      throw new ApiRefused(
+        403,
+        'This token doesn’t give access to any dealership’s stock. Ask whoever gave it to you for one that does.',
+      );
     const view = { holder, dealerships, dealership, theme, now: now() };
     if (isFeeds) {
       const after = url.searchParams.get('after') ?? undefined;

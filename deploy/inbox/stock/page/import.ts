@@ -21,8 +21,8 @@ export function importPage(
     address: `/stock/imports/${importId}`,
     refreshes: state === 'running',
     content: html`<nav aria-label="Back"><a class="button ghost back-to-list" href="/stock?dealer=${dealership.slug}">${icon('left', 18)}All imports</a></nav>
-<header class="imports-head"><h1>Feed of ${at(startedAt, view)}</h1>
-<p class="meta">${stateChip(opened)} <span class="muted">Columns read as <span class="mono">${mapping}</span></span></p></header>
+<header class="imports-head"><h1>Feed from ${at(startedAt, view)}</h1>
+<p class="meta">${stateChip(opened)} <span class="muted">Read with the mapping <span class="mono">${mapping}</span></span></p></header>
 ${fault !== undefined && html`<p class="banner critical" role="alert">${icon('warn', 17)}<span>${fault}</span></p>`}
 ${progress !== undefined && progressCard(progress)}
 ${decisionCard(opened)}
@@ -48,7 +48,7 @@ function progressCard({ step, done, total }: ImportProgress): Html {
     total === 0
       ? html`<progress aria-label="${stepWords[step]}"></progress>`
       : html`<progress aria-label="${stepWords[step]}" value="${done}" max="${total}"></progress>`
-  }<p class="muted">This page updates automatically. You can leave it and the import will keep going.</p></section>`;
+  }<p class="muted">This page updates automatically. You can leave it, and the work carries on.</p></section>`;
 }
 
 function decisionCard({ importId, state, reasons, canAccept, rows }: StockImportResponse): Part {
@@ -57,14 +57,14 @@ function decisionCard({ importId, state, reasons, canAccept, rows }: StockImport
     state === 'held' ? 'This feed is waiting for your decision' : 'This feed was refused'
   }</h2>
 <ul class="reasons">${reasons.map((reason) => html`<li>${icon('warn', 16)}<span>${reason}</span></li>`)}</ul>
-<p class="muted">That looks like an export that went wrong. Nothing has been changed yet.</p>
+<p class="muted">This usually means the export went wrong. Your website hasn’t changed.</p>
 <div class="decisions">
 ${
   canAccept &&
   html`<details><summary class="button primary">Accept the feed</summary>
 <form method="post" action="/stock/imports/${importId}/accept"><p>The feed will be imported as it was sent${
     rows !== undefined &&
-    `: ${figure(rows.imported)} new, ${figure(rows.updated)} updated, ${figure(rows.soldOut)} sold`
+    `: ${figure(rows.imported)} new, ${figure(rows.updated)} updated, ${figure(rows.soldOut)} marked sold`
   }. You can undo the import afterwards.</p>
 <button class="button primary" type="submit">Import it now</button></form></details>`
 }
@@ -89,8 +89,8 @@ function historyOf(
       html`<li>Finished ${at(finishedAt, view)}</li>`,
     undoneAt !== undefined && html`<li>Undone ${at(undoneAt, view)}</li>`,
     state === 'interrupted' &&
-      html`<li>The import was interrupted. Import the feed again to finish it, or undo it.</li>`,
-    state === 'superseded' && html`<li>A later feed has been held since. Decide on that one.</li>`,
+      html`<li>The import was interrupted. Send the feed again to finish it, or undo the import.</li>`,
+    state === 'superseded' && html`<li>A later feed has replaced this one. There’s nothing to decide here.</li>`,
   ].filter((line) => line !== false);
   return lines.length > 0 && html`<ul class="muted history">${lines}</ul>`;
 }
@@ -120,10 +120,10 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
   const row = (stocknum: string, name: string, before: Part, after: Part) =>
     html`<li><span class="mono muted">${stocknum}</span><span class="name">${name}</span><span class="change"><s>${before}</s> <span aria-hidden="true">→</span><span class="unseen"> to </span> <b>${after}</b></span></li>`;
   return html`${card(
-    `${figure(sold)} ${isDone ? 'were' : 'would be'} marked sold, including`,
+    `${carsOf(sold)} ${isDone ? (sold === 1 ? 'was' : 'were') : 'would be'} marked sold${including(sold, examples.sold)}`,
     examples.sold.map(({ stocknum, name }) => row(stocknum, name, 'For sale', 'Sold')),
   )}${card(
-    `${figure(pricesChanged)} prices ${isDone ? 'changed' : 'would change'}, including`,
+    `${figure(pricesChanged)} ${pricesChanged === 1 ? 'price' : 'prices'} ${isDone ? 'changed' : 'would change'}${including(pricesChanged, examples.prices)}`,
     examples.prices.map(({ stocknum, name, from, to }) =>
       row(stocknum, name, dollars(from), to === undefined ? 'No price' : dollars(to)),
     ),
@@ -137,6 +137,11 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
     ),
   )}`;
 }
+
+const carsOf = (count: number): string => `${figure(count)} ${count === 1 ? 'car' : 'cars'}`;
+
+/** Ends a heading whose list shows only some of `count` cars. */
+const including = (count: number, listed: readonly unknown[]): string => (listed.length < count ? ', including' : '');
 
 function faultsCard(title: string, faults: StockImportResponse['refusedRows'], count: number): Part {
   if (faults.length === 0) return null;
@@ -153,6 +158,6 @@ function undoCard({ importId, canUndo, rows }: StockImportResponse): Part {
   const changed = rows === undefined ? undefined : rows.imported + rows.updated + rows.soldOut;
   return html`<details class="card erase"><summary>Undo this import</summary>
 <form method="post" action="/stock/imports/${importId}/undo">
-<p>${changed === undefined ? 'The cars' : `${figure(changed)} cars`} go back to what they were before. Cars that have changed since, or that a shopper has reserved, stay as they are.</p>
+<p>This takes back the import’s changes${changed !== undefined && ` to ${carsOf(changed)}`}: added cars come off your website, and the others go back to how they were. Cars that a later import has changed, and added cars that a shopper has reserved, stay as they are.</p>
 <button class="button danger" type="submit">Undo it now</button></form></details>`;
 }

@@ -17,7 +17,7 @@ export function importsPage(view: StockView & { readonly imports: readonly Stock
     content: html`<header class="imports-head"><h1>Stock imports</h1><p class="muted">The latest feeds for ${dealership.name}, including dry runs.</p></header>
 ${held.map(
   ({ importId, reasons, startedAt }) =>
-    html`<p class="banner critical">${icon('warn', 17)}<span><b>The feed of ${at(startedAt, view)} is waiting for your decision.</b> ${reasons.join(' ')} Your website is unchanged.</span><a class="button" href="/stock/imports/${importId}">Review it</a></p>`,
+    html`<p class="banner critical">${icon('warn', 17)}<span><b>The feed from ${at(startedAt, view)} is waiting for your decision.</b> ${reasons.join(' ')} Your website is unchanged.</span><a class="button" href="/stock/imports/${importId}">Review it</a></p>`,
 )}
 ${
   imports.length === 0

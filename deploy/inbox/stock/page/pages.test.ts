@@ -68,13 +68,13 @@ describe('the page of an import', () => {
   it('the page of a held feed has all its counts, examples and faults, each under its own name', () => {
     expect(wordsOf(show())).toEqual([
       'All imports',
-      'Feed of Sat, 28 Nov, 11:00 am',
-      'Held Columns read as forecourt',
+      'Feed from Sat, 28 Nov, 11:00 am',
+      'Held Read with the mapping forecourt',
       'This feed is waiting for your decision',
       'It would mark 11 of 20 cars for sale as sold.',
-      'That looks like an export that went wrong. Nothing has been changed yet.',
+      'This usually means the export went wrong. Your website hasn’t changed.',
       'Accept the feed',
-      'The feed will be imported as it was sent: 102 new, 203 updated, 405 sold. You can undo the import afterwards.',
+      'The feed will be imported as it was sent: 102 new, 203 updated, 405 marked sold. You can undo the import afterwards.',
       'Import it now',
       'Refuse the feed',
       'Your website stays as it is. The same feed will be held again without an email, so send the right one.',
@@ -94,7 +94,7 @@ describe('the page of an import', () => {
       '26',
       'Cars for sale',
       '61 → 62',
-      '51 would be marked sold, including',
+      '51 cars would be marked sold, including',
       'S12019 Suzuki SwiftFor sale → to Sold',
       '53 prices would change, including',
       'S22020 Kia Rio$20,000 → to $9,000',
@@ -132,8 +132,8 @@ describe('the page of an import', () => {
     });
     expect(wordsOf(page)).toEqual([
       'All imports',
-      'Feed of Sat, 28 Nov, 11:00 am',
-      'Imported Columns read as forecourt',
+      'Feed from Sat, 28 Nov, 11:00 am',
+      'Imported Read with the mapping forecourt',
       'It is not held.',
       'Accepted by dana, Sat, 28 Nov, 12:00 pm',
       'Refused by dana, Sat, 28 Nov, 11:30 am',
@@ -152,7 +152,7 @@ describe('the page of an import', () => {
       'Refused',
       '26',
       'Undo this import',
-      '710 cars go back to what they were before. Cars that have changed since, or that a shopper has reserved, stay as they are.',
+      'This takes back the import’s changes to 710 cars: added cars come off your website, and the others go back to how they were. Cars that a later import has changed, and added cars that a shopper has reserved, stay as they are.',
       'Undo it now',
     ]);
     expect(formsOf(page)).toEqual(['/stock/imports/im-1/undo']);
@@ -160,12 +160,23 @@ describe('the page of an import', () => {
 
   it.each([
     [{ state: 'undone', undoneAt: '2026-11-28T03:00:00Z' }, 'Undone Sat, 28 Nov, 1:00 pm'],
-    [{ state: 'interrupted' }, 'The import was interrupted. Import the feed again to finish it, or undo it.'],
-    [{ state: 'superseded' }, 'A later feed has been held since. Decide on that one.'],
+    [{ state: 'interrupted' }, 'The import was interrupted. Send the feed again to finish it, or undo the import.'],
+    [{ state: 'superseded' }, 'A later feed has replaced this one. There’s nothing to decide here.'],
     [{ state: 'running', progress: { step: 'storing', done: 3, total: 9 } }, 'Importing: 3 of 9 cars'],
     [{ state: 'running', progress: { step: 'reading', done: 0, total: 0 } }, 'Reading the feed…'],
   ] as const)('says what the state of the import is: %j', (changes, words) => {
     expect(wordsOf(show(changes))).toContain(words);
+  });
+
+  it('a heading is in the singular for one car, and does not say “including” above a complete list', () => {
+    const { held, rows } = opened;
+    const one = { ...rows, imported: 0, updated: 1, soldOut: 0 } as typeof rows;
+    const texts = wordsOf(
+      show({ canUndo: true, rows: one, held: { ...held, sold: 1, pricesChanged: 2 } as typeof held }),
+    );
+    expect(texts).toContain('1 car would be marked sold');
+    expect(texts).toContain('2 prices would change');
+    expect(texts.find((text) => text.startsWith('This takes back'))).toMatch(/changes to 1 car: /);
   });
 
   it('reloads itself only while the import runs', () => {
@@ -187,7 +198,7 @@ describe('the list of imports', () => {
     expect(wordsOf(page)).toEqual([
       'Stock imports',
       'The latest feeds for Redgum Rocklea, including dry runs.',
-      'The feed of Sat, 28 Nov, 11:00 am is waiting for your decision. It would mark 11 of 20 cars for sale as sold. Your website is unchanged.',
+      'The feed from Sat, 28 Nov, 11:00 am is waiting for your decision. It would mark 11 of 20 cars for sale as sold. Your website is unchanged.',
       'Review it',
       'Sat, 28 Nov, 11:00 amRunning3 of 9 carsforecourt',
       'Sat, 28 Nov, 11:00 amHeld1,101 rows, 102 new, 203 updated, 405 sold, 26 refusedforecourt',
@@ -198,6 +209,26 @@ describe('the list of imports', () => {
 
   it('the list of imports is empty before the first feed', () => {
     expect(wordsOf(importsPage({ ...view, imports: [] }))).toContain('No feeds imported yet.');
+  });
+});
+
+describe('the page of advertising feeds', () => {
+  const feeds = [
+    { site: 'redgum', siteName: 'Redgum', feed: 'google', url: 'https://redgum.example/google.csv' },
+  ] as const;
+  const leftOut = [{ site: 'redgum', feed: 'google', reasons: ['It has no photo.'] }] as const;
+  const car = { id: '1', name: '2019 Suzuki Swift', url: 'https://redgum.example/cars/1', leftOut };
+
+  it.each([
+    [0, [], 'No cars to check'],
+    [1, [], 'The car checked is in every feed'],
+    [1_200, [], 'All 1,200 cars checked are in every feed'],
+    [1_200, [car], 'Left out of a feed: 1 of the 1,200 checked'],
+  ])('of %s cars checked with %j left out, the heading claims only what was checked', (checked, cars, heading) => {
+    const words = wordsOf(vehicleFeedsPage({ ...view, report: { feeds, cars, checked, next: '9' } }));
+    expect(words).toContain(heading);
+    expect(words).toContain('Check the next cars');
+    expect(words.join(' ')).toContain(`${cars.length} of ${checked.toLocaleString('en-AU')} left out`);
   });
 });
 
@@ -220,7 +251,7 @@ describe('the frame of the pages', () => {
   );
 
   it.each([
-    [null, 'dark', 'Theme: as this machine. Change'],
+    [null, 'dark', 'Theme: same as this device. Change'],
     ['dark', 'light', 'Theme: dark. Change'],
     ['light', '', 'Theme: light. Change'],
   ] as const)('if the theme is %s, the page offers a button to the theme "%s"', (theme, next, label) => {

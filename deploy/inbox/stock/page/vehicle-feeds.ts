@@ -12,7 +12,6 @@ const services = { google: 'Google vehicle ads', meta: 'Meta vehicle catalogue',
 export function vehicleFeedsPage(view: StockView & { readonly report: VehicleFeedsReport }): string {
   const { report, dealership } = view;
   const { feeds, cars, checked, next } = report;
-  const listed = checked - cars.length;
   return frame(view, {
     title: 'Advertising feeds',
     address: `/stock/vehicle-feeds?dealer=${dealership.slug}`,
@@ -20,17 +19,24 @@ export function vehicleFeedsPage(view: StockView & { readonly report: VehicleFee
     content: html`<header class="imports-head"><h1>Advertising feeds</h1><p class="muted">What advertising services fetch from ${dealership.name}’s stock, and which cars they don’t get.</p></header>
 ${
   feeds.length === 0
-    ? html`<p class="nothing">${icon('file', 28)}<span>No website offers a feed for these cars. Turn one on with <code>vehicleFeeds</code> in the site’s configuration.</span></p>`
+    ? html`<p class="nothing">${icon('file', 28)}<span>None of your websites offers a feed yet. Ask your platform operator to turn one on with <code>vehicleFeeds</code> in the site’s configuration.</span></p>`
     : html`<ul class="card import-list feed-list">${feeds.map(
         ({ feed, site, siteName, url }) =>
-          html`<li><span class="when">${services[feed]}</span><span class="muted">${siteName}</span><span class="counts mono">${url}</span><span class="muted">${figure(leftOutOf(report, { feed, site }))} left out</span></li>`,
+          html`<li><span class="when">${services[feed]}</span><span class="muted">${siteName}</span><span class="counts mono">${url}</span><span class="muted">${figure(leftOutOf(report, { feed, site }))} of ${figure(checked)} left out</span></li>`,
       )}</ul>
-<section class="card"><h2>${cars.length === 0 ? 'Every car is in every feed' : `Left out of a feed: ${figure(cars.length)} of ${figure(checked)}`}</h2>
-${cars.length === 0 ? html`<p class="feed-note">${figure(listed)} checked.</p>` : html`<ul class="left-out">${cars.map((car) => leftOutCar(car, feeds))}</ul>`}
+<section class="card"><h2>${headingOf(report)}</h2>
+${cars.length > 0 && html`<ul class="left-out">${cars.map((car) => leftOutCar(car, feeds))}</ul>`}
 </section>
 ${next !== null && html`<p><a class="button" href="/stock/vehicle-feeds?dealer=${dealership.slug}&amp;after=${encodeURIComponent(next)}">Check the next cars</a></p>`}`
 }`,
   });
+}
+
+/** What the check found. It reads cars in steps, so `checked` may be only some of them. */
+function headingOf({ cars, checked }: Pick<VehicleFeedsReport, 'cars' | 'checked'>): string {
+  if (cars.length > 0) return `Left out of a feed: ${figure(cars.length)} of the ${figure(checked)} checked`;
+  if (checked === 0) return 'No cars to check';
+  return checked === 1 ? 'The car checked is in every feed' : `All ${figure(checked)} cars checked are in every feed`;
 }
 
 function leftOutOf({ cars }: VehicleFeedsReport, { feed, site }: { readonly feed: string; readonly site: string }) {

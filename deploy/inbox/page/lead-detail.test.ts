@@ -1,0 +1,45 @@
+import type { LeadDelivery } from '@forecourt/contracts/api';
+import { expect, it } from '@jest/globals';
+import { html } from '../html.ts';
+import { failureBanner } from './lead-detail.ts';
+
+const clock = { now: new Date('2026-03-03T00:00:00Z'), timeZone: 'UTC' };
+
+type Given = Pick<LeadDelivery, 'channel' | 'kind' | 'state'> & Partial<LeadDelivery> & { readonly failures?: number };
+
+function deliveryOf({ failures = 0, ...given }: Given): LeadDelivery {
+  const attempts = Array.from({ length: failures }, (_, index) => ({
+    attempt: index + 1,
+    at: '2026-03-03T00:00:00Z',
+    took_ms: 5,
+    outcome: 'failed' as const,
+    detail: '503',
+  }));
+  return { target: 'crm.example', attempts, ...given };
+}
+
+const crm = { channel: 'crm', kind: 'webhook', state: 'retrying', failures: 1 } as const;
+const desk = { channel: 'desk', kind: 'email', state: 'delivered' } as const;
+const change = { sequence: 1, kind: 'moved' } as const;
+
+it.each<[readonly Given[], string]>([
+  [[desk], ''],
+  [
+    [{ ...crm, next_attempt_at: '2026-03-03T09:41:00Z' }, desk],
+    'Webhook (crm) hasn’t got this lead. 1 try failed. Next try at 9:41 am. Email got it.See delivery',
+  ],
+  [
+    [
+      { ...crm, state: 'failed', failures: 3 },
+      { ...crm, channel: 'old', kind: 'gone', state: 'failed', failures: 2 },
+    ],
+    'Webhook (crm) and Removed channel (old) haven’t got this lead. 5 tries failed. We’ve stopped trying.See delivery',
+  ],
+  [
+    [{ ...crm, state: 'delivered' }, { ...crm, state: 'failed', change, failures: 2 }, desk, { ...desk, change }],
+    'Webhook (crm) hasn’t got the change to this booking. 2 tries failed. We’ve stopped trying. Email got it.See delivery',
+  ],
+])('the banner above a lead names the channels that lack it, and those that got it: %#', (given, words) => {
+  const { markup } = html`${failureBanner({ clock }, { deliveries: given.map(deliveryOf) })}`;
+  expect(markup.replace(/<svg.*?<\/svg>|<[^>]+>/gs, '')).toBe(words);
+});
