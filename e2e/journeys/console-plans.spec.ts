@@ -44,7 +44,7 @@ test('Follow a channel and promote: one site is on hold, and a promotion reaches
   await press(button('Set a channel'));
   for (const name of ['Redgum Autos', 'Wattle Caravans & RVs']) await tick(dialog.getByRole('checkbox', { name }));
   await confirm('Set the channel for 2 sites');
-  await expect(page.getByText('2 follow stable, 0 next')).toBeVisible();
+  await expect(page.getByText('2 on stable, 0 on next')).toBeVisible();
   await press(button('Hold a remote on Wattle Caravans & RVs'));
   await pick(dialog.getByLabel('Remote'), 'mf-search');
   await confirm('Hold', 'slow phones');

@@ -13,8 +13,8 @@ export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; re
   const { site, id, why, from, until, timeZone } = freeze;
   const what =
     Date.parse(from) <= nowMs
-      ? `${siteName} can be changed again now, without waiting until ${zoneMoment(until, timeZone)}.`
-      : `${siteName} won’t be frozen ${windowTimes(freeze)} (${timeZone}).`;
+      ? `This freeze on ${siteName} ends now instead of ${zoneMoment(until, timeZone)}.`
+      : `This freeze on ${siteName}, ${windowTimes(freeze)} (${timeZone}), won’t happen.`;
   return (
     <button
       type="button"

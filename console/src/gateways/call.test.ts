@@ -33,3 +33,13 @@ it('a write waits as long as it takes, because otherwise nobody could tell wheth
   writing.abort();
   expect(isTimeout(await sent)).toBe(false);
 });
+
+it.each([
+  ['GET', {}, /keeps retrying/],
+  ['POST', { signal: new AbortController().signal }, /keeps retrying/],
+  ['POST', {}, /don’t know if this was done/],
+  ['DELETE', {}, /don’t know if this was done/],
+] as const)('only for a query does the page say that it keeps retrying: %s %#', async (method, options, words) => {
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  await expect(call(method, '/registry/sites', options)).rejects.toThrow(words);
+});

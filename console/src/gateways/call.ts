@@ -61,7 +61,11 @@ export async function call<Value>(
     throw new CallRefused({
       status: 0,
       code: 'CONSOLE_UNREACHABLE',
-      message: 'The platform isn’t responding. Check that it’s running. This page keeps retrying.',
+      // Queries pass a signal and are repeated. Writes are not.
+      message:
+        method === 'GET' || signal !== undefined
+          ? 'The platform isn’t responding. Check that it’s running. This page keeps retrying.'
+          : 'The platform isn’t responding, so we don’t know if this was done. Once it’s back, check before you try again.',
     });
   });
   const answer = (await response.json().catch((cause: unknown) => {

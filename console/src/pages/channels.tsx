@@ -93,7 +93,7 @@ function Followers({ list }: { readonly list: readonly SiteChannel[] }) {
           title="Sites"
           note={
             <small className="muted">
-              {following('stable')} follow stable, {following('next')} next, {following(null)} none
+              {following('stable')} on stable, {following('next')} on next, {following(null)} on no channel
             </small>
           }
           columns={['Site', 'Channel', wide('Holds'), mayChangeAny(session) && {}]}

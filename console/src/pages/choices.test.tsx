@@ -106,7 +106,7 @@ describe('what a page shows follows its controls', () => {
     await show(<SiteSeries site="redgum" />);
     expect(screen.getByText('No visits measured in this period')).toBeTruthy();
     await choose('Measure', 'Own failures');
-    expect(screen.getByText('Nothing failed in this period')).toBeTruthy();
+    expect(screen.getByText('No failures reported in this period')).toBeTruthy();
   });
 
   it('the history has the entries of the chosen site', async () => {

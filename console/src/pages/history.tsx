@@ -20,7 +20,7 @@ export function HistoryPage() {
     <>
       <Heading
         title="History"
-        summary="Every change to a site, who made it and why."
+        summary="Changes to sites, who made them and why."
         actions={
           <select aria-label="Site" className="select" value={site} onChange={({ target }) => setSite(target.value)}>
             <option value="">All sites</option>

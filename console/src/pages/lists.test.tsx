@@ -136,7 +136,7 @@ const pages: Readonly<Record<string, Page>> = {
         {
           kind: 'end',
           ending: { of: 'freeze', site: 'redgum', id: 'fr-1' },
-          what: 'Redgum Motors can be changed again now, without waiting until 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
+          what: 'This freeze on Redgum Motors ends now instead of 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
         },
       ],
       [
@@ -144,7 +144,7 @@ const pages: Readonly<Record<string, Page>> = {
         {
           kind: 'end',
           ending: { of: 'freeze', site: 'wattle', id: 'fr-2' },
-          what: 'Wattle Vans won’t be frozen from 1 Feb 2096, 11:00 am until 2 Feb 2096, 11:00 am (Australia/Sydney).',
+          what: 'This freeze on Wattle Vans, from 1 Feb 2096, 11:00 am until 2 Feb 2096, 11:00 am (Australia/Sydney), won’t happen.',
         },
       ],
     ],
@@ -152,7 +152,7 @@ const pages: Readonly<Record<string, Page>> = {
   'one rollout': {
     Page: () => <RolloutPage id="ro-1" />,
     lines: [
-      '1%done, at least 30 min',
+      '1%done',
       '10%now: the minimum has passedpauses after 24 h if unsure',
       '100%for at least 0 minpauses after 1 h if unsure',
       'RMRedgum Motors10%',
@@ -167,13 +167,22 @@ const pages: Readonly<Record<string, Page>> = {
     ],
     opens: [],
   },
+  'a returned rollout': {
+    Page: () => <RolloutPage id="ro-2" />,
+    lines: ['1%done', '10%ended here', '100%not reached', 'RMRedgum Motors0%'],
+    links: [
+      ['Rollouts', '/rollouts'],
+      ['Redgum Motors', '/sites/redgum'],
+    ],
+    opens: [],
+  },
   'one site': {
     Page: () => <SitePage site="redgum" />,
     lines: [
       'Remote | Version | Latest | First load, br | LCP p75 | Errors',
       'mf-forms | 2.0.0 held: a fair | 2.0.0 | – | – | – | Pin',
       'mf-search | 1.0.0 10%deprecated, supported until 31 Dec 2026: too slow | 1.1.0 | – | – | – | Pin',
-      'Follows next | It gets whatever is promoted to next, except for the remotes it holds.',
+      'Follows next | Promotions to next include this site, unless they change a remote it holds.',
       'Holds mf-forms: a fair | noah · [2026-01-06T02:00] | Release',
       'a fair now | from 19 Jan 2026, 1:00 pm until 1 Jan 2096, 11:00 am · Australia/Sydney, GMT+11 · priya | Remove',
       'mf-search 1.1.0, mf-forms 2.0.0: the sale waiting | 1 Mar 2096, 1:00 pm · Australia/Sydney, GMT+11 · [2096-03-01T02:00] · priya | Cancel',
@@ -207,7 +216,7 @@ const pages: Readonly<Record<string, Page>> = {
         {
           kind: 'end',
           ending: { of: 'hold', site: 'redgum', remote: 'mf-forms' },
-          what: 'Redgum Motors gets mf-forms with the next promotion.',
+          what: 'The next promotion to next can change mf-forms on Redgum Motors again.',
         },
       ],
       ['Freeze', { kind: 'freeze', sites: ['redgum'] }],
@@ -216,7 +225,7 @@ const pages: Readonly<Record<string, Page>> = {
         {
           kind: 'end',
           ending: { of: 'freeze', site: 'redgum', id: 'fr-1' },
-          what: 'Redgum Motors can be changed again now, without waiting until 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
+          what: 'This freeze on Redgum Motors ends now instead of 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
         },
       ],
       ['Schedule', { kind: 'pin', sites: ['redgum'], later: true }],
@@ -276,4 +285,10 @@ describe.each(Object.entries(pages))('the page of %s', (_name, { Page: Shown, li
     });
     expect(found).toEqual(opens);
   });
+});
+
+it('a rollout without guards does not wait for measurements', async () => {
+  await show(() => <RolloutPage id="ro-2" />);
+  expect(screen.getByText('This rollout has no guards')).toBeTruthy();
+  expect(screen.queryByText('Nothing has been measured yet')).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Channel, Freeze } from '../gateways/values.ts';
 import { windowTimes, zoneName, zoneTime } from '../model/zone-time.ts';
 
 export const ChannelChip = ({ channel }: { readonly channel: Channel }) => (
-  <span className={`chip ${channel === 'stable' ? '' : 'accent'}`} title={`follows the channel ${channel}`}>
+  <span className={`chip ${channel === 'stable' ? '' : 'accent'}`} title={`follows the ${channel} channel`}>
     {channel}
   </span>
 );

@@ -37,8 +37,9 @@ export function Empty({
 /** What a list of sites shows if there are no sites. */
 export function NoSites({ icon }: { readonly icon: IconName }) {
   return (
-    <Empty icon={icon} title="You don’t have access to any sites">
-      Ask an admin to create a site with <code>forecourt site apply</code>, or to give your token a role for one.
+    <Empty icon={icon} title="No sites to show">
+      Either there are no sites yet, or your token has no access to any. An admin can create a site with{' '}
+      <code>forecourt site apply</code>, or issue you a token for one.
     </Empty>
   );
 }

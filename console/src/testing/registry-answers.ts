@@ -89,6 +89,22 @@ export const registryAnswers: Readonly<Record<string, unknown>> = {
       { at: at(22), actor: 'the runner', phase: 'running', share: 1_000, because: 'no worse', readings: [] },
     ],
   },
+  '/rollouts/ro-2': {
+    ...plan,
+    id: 'ro-2',
+    phase: 'returned',
+    share: 0,
+    sites: ['redgum'],
+    guards: [],
+    steps: [
+      { share: 100, minMinutes: 30, maxMinutes: 720 },
+      { share: 1_000, minMinutes: 120, maxMinutes: 1_440 },
+      { share: 10_000, minMinutes: 0, maxMinutes: 60 },
+    ],
+    step: 1,
+    stepSince: at(20),
+    record: [],
+  },
   '/sites/redgum': {
     site: 'redgum',
     revision: 7,

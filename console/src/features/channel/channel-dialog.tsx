@@ -96,7 +96,7 @@ export default function ChannelDialog({
                   <input type="radio" name="channel" checked={wanted === each} onChange={() => setChannel(each)} />
                   <span>
                     {each ?? 'none'}{' '}
-                    <span className="muted">{each === null ? 'pinned by name only' : notes[each]}</span>
+                    <span className="muted">{each === null ? 'not part of promotions' : notes[each]}</span>
                   </span>
                 </label>
               ))}

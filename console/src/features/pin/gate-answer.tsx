@@ -143,7 +143,7 @@ export function FaultBox({
                   ? `Pin with ${fix.title}`
                   : fix.isSearching
                     ? 'Looking for versions that fit'
-                    : 'No published version fits. Choose another one, or change the configuration first.'}
+                    : 'We found no versions that fit. Choose different ones, or change the configuration first.'}
               </dd>
             </div>
           )}

@@ -2,8 +2,8 @@ import type { RolloutSide } from '../../gateways/values.ts';
 import { describeSites } from '../../model/channels.ts';
 
 const sides = [
-  { side: 'control', title: 'The old versions', note: 'what the others get' },
-  { side: 'candidate', title: 'The new versions', note: 'what the rollout’s visitors get' },
+  { side: 'control', title: 'The old versions', note: 'what visitors outside the rollout get' },
+  { side: 'candidate', title: 'The new versions', note: 'what visitors in the rollout get' },
   { side: 'both', title: 'Both', note: 'everyone gets the change' },
 ] as const satisfies readonly { side: RolloutSide; title: string; note: string }[];
 
@@ -23,7 +23,7 @@ export function RolloutChoice({
       <fieldset className="sides">
         <legend>
           <h3>
-            A rollout is running on {describeSites(names, (name) => name)} <em>What should the pin change there?</em>
+            A rollout is running on {describeSites(names, (name) => name)} <em>What should the change affect there?</em>
           </h3>
         </legend>
         {sides.map(({ side, title, note }) => (

@@ -10,7 +10,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
     ['⌘K or Ctrl K', 'Search, or jump to a page or action'],
     ['?', 'This list'],
     ['Arrow keys', 'Move around the sites table. Home, End, Page Up and Page Down work too.'],
-    ['Enter', 'Open the cell’s actions'],
+    ['Enter', 'Open the site, or pin a version'],
     ['Esc', 'Close a dialog'],
     ...Object.entries(goKeys).flatMap(([key, path]) => {
       const place = places.find((each) => each.path === path);

@@ -27,7 +27,7 @@ export function Returning({
         const sets = returnOf(entries, view.lockfile, { to, change });
         return sets === null ? (
           <section>
-            <p className="muted">There’s nothing earlier.</p>
+            <p className="muted">There’s nothing earlier to go back to.</p>
           </section>
         ) : (
           <Sets

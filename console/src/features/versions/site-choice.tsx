@@ -45,7 +45,7 @@ export function SiteChoice({
           <h3>
             Sites{' '}
             <em>
-              {chosen.length} chosen{byChannel?.channel != null && `: every site that follows ${byChannel.channel}`}
+              {chosen.length} chosen{byChannel?.channel != null && `: sites that follow ${byChannel.channel}`}
             </em>
           </h3>
         </summary>

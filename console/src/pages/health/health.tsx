@@ -113,7 +113,7 @@ function Table({ rows, healths }: { readonly rows: readonly SiteRow[]; readonly 
             </th>
             {summary === undefined ? (
               <td colSpan={5} className="muted">
-                {health?.isError ? 'could not be read' : '…'}
+                {health?.isError ? 'couldn’t be read' : '…'}
               </td>
             ) : (
               <>

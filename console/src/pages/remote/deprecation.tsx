@@ -31,7 +31,7 @@ export function DeprecateButton({
             ? {
                 kind: 'end',
                 ending: { of: 'deprecation', remote, version },
-                what: `Nobody is warned about ${remote} ${version} any more.`,
+                what: `No more warnings about ${remote} ${version}. It can be suggested again.`,
               }
             : { kind: 'deprecate', remote, version },
         )

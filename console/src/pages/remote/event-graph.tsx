@@ -42,7 +42,7 @@ export function EventGraph({
       </h2>
       <Lacking reads={Object.fromEntries(reads)} />
       {edges.length === 0 ? (
-        <Empty icon="pulse" title="It doesn’t publish or subscribe to anything" />
+        <Empty icon="pulse" title="This version doesn’t publish or subscribe to any events" />
       ) : (
         <div className="events">
           <Side title="From" edges={edges.filter(({ direction }) => direction === 'in')} />
@@ -76,7 +76,7 @@ function Side({ title, edges }: { readonly title: string; readonly edges: readon
                   <Breaking text={event} /> {version}
                   {other !== null && (
                     <span>
-                      <Icon name="warning" size={13} /> it has {other}
+                      <Icon name="warning" size={13} /> {partner} has {other}
                     </span>
                   )}
                 </li>

@@ -15,13 +15,17 @@ export function Guards({ rollout }: { readonly rollout: Rollout }) {
   return (
     <section className="card" aria-labelledby="guards">
       <h2 id="guards">
-        Guards <small className="muted">same hours, new versions against control</small>
+        Guards <small className="muted">new versions compared with control over the same hours</small>
       </h2>
-      {readings.length === 0 ? (
+      {rollout.guards.length === 0 ? (
+        <Empty icon="pulse" title="This rollout has no guards">
+          Every step ends after its shortest time.
+        </Empty>
+      ) : readings.length === 0 ? (
         <Empty icon="pulse" title="Nothing has been measured yet">
           {rollout.guards
             .map(({ guard, limit }) => `${guardWords[guard]}: at most ${guardValue(guard, limit)} worse`)
-            .join(' · ') || 'The rollout has no guards.'}
+            .join(' · ')}
         </Empty>
       ) : (
         <ListTable

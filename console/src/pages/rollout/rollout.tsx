@@ -85,6 +85,8 @@ function Steps({ rollout }: { readonly rollout: Rollout }) {
       {steps.map(({ share, minMinutes, maxMinutes }, index) => {
         const isDone = index < step || phase === 'finished';
         const isCurrent = index === step && isRunning(rollout) && phase !== 'scheduled';
+        const hasEnded = !isDone && !isRunning(rollout);
+        const isToCome = !isDone && !isCurrent && !hasEnded;
         const left = Math.ceil(minMinutes - minutes);
         return (
           <li
@@ -94,16 +96,17 @@ function Steps({ rollout }: { readonly rollout: Rollout }) {
           >
             <b>{percent(percentOf(share))}</b>
             <span>
-              {isDone && `done, at least ${duration(minMinutes)}`}
+              {isDone && 'done'}
               {isCurrent &&
-                (left > 0
-                  ? `now: ${duration(left)} to go`
-                  : phase === 'paused'
-                    ? 'paused'
+                (phase === 'paused'
+                  ? 'paused'
+                  : left > 0
+                    ? `now: at least ${duration(left)} to go`
                     : 'now: the minimum has passed')}
-              {!isDone && !isCurrent && `for at least ${duration(minMinutes)}`}
+              {isToCome && `for at least ${duration(minMinutes)}`}
+              {hasEnded && (index === step ? 'ended here' : 'not reached')}
             </span>
-            <span>{isDone ? '' : `pauses after ${duration(maxMinutes)} if unsure`}</span>
+            <span>{isDone || hasEnded ? '' : `pauses after ${duration(maxMinutes)} if unsure`}</span>
             <progress
               max={1}
               value={isDone ? 1 : isCurrent ? Math.min(1, minutes / Math.max(1, minMinutes)) : 0}
@@ -127,7 +130,10 @@ function Rules() {
         </div>
         <div>
           <dt>Waits</dt>
-          <dd>while a guard isn’t sure, up to the step’s longest time; then it pauses and sends an email</dd>
+          <dd>
+            while a guard isn’t sure, up to the step’s longest time; then it pauses, and anyone named when it started
+            gets an email
+          </dd>
         </div>
         <div>
           <dt>Who sees it</dt>

@@ -78,8 +78,8 @@ function ChannelCard({ site, name, rules, changes }: Props) {
               title={channel === null ? 'Follows no channel' : `Follows ${channel}`}
               details={
                 channel === null
-                  ? 'It changes only when someone pins it.'
-                  : `It gets whatever is promoted to ${channel}, except for the remotes it holds.`
+                  ? 'Promotions don’t reach this site. Pin it by name.'
+                  : `Promotions to ${channel} include this site, unless they change a remote it holds.`
               }
             />
             {holds.map(({ remote, why, heldBy, heldAt }) => (
@@ -106,7 +106,10 @@ function ChannelCard({ site, name, rules, changes }: Props) {
                       open({
                         kind: 'end',
                         ending: { of: 'hold', site, remote },
-                        what: `${name} gets ${remote} with the next promotion.`,
+                        what:
+                          channel === null
+                            ? `${name} won’t hold ${remote} any more. It follows no channel, so promotions still don’t reach it.`
+                            : `The next promotion to ${channel} can change ${remote} on ${name} again.`,
                       })
                     }
                   >

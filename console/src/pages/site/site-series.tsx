@@ -63,17 +63,17 @@ export function SiteSeries({ site }: { readonly site: string }) {
   );
 }
 
+const emptyTitles: Readonly<Record<Measure, string>> = {
+  views: 'No visits measured in this period',
+  errors: 'No failures reported in this period',
+  lcp: 'No load times measured in this period',
+};
+
 function Curve({ series, measure }: { readonly series: HealthSeries; readonly measure: Measure }) {
   const labels = useMemo(() => series.points.map((point) => labelOf(series, point)), [series]);
   const values = useMemo(() => series.points.map((point) => point[measure]), [series, measure]);
   const description = describeSeries(series, measure);
-  if (description === null)
-    return (
-      <Empty
-        icon="pulse"
-        title={measure === 'errors' ? 'Nothing failed in this period' : 'No visits measured in this period'}
-      />
-    );
+  if (description === null) return <Empty icon="pulse" title={emptyTitles[measure]} />;
   const { format } = measures[measure];
   return <Chart labels={labels} values={values} format={format} whole={measure !== 'lcp'} description={description} />;
 }

@@ -130,9 +130,9 @@ function Details({
           <Icon name="warning" />
           <span>
             <b>
-              {edge} can’t serve revision {revision}.
+              {edge} can’t serve revision {revision}, so it’s still serving an earlier one.
             </b>{' '}
-            It’s serving an earlier one: {fault}
+            {fault}
           </span>
         </div>
       ))}
