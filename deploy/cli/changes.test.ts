@@ -163,7 +163,7 @@ it('freeze adds a window in the site’s time zone: show and freeze list print i
 it('promote pins a version on the sites of a channel, and prints which sites it leaves out because they hold the remote', async () => {
   for (const site of ['redgum', 'wattle'])
     expect((await forecourt('channel', 'set', site, 'stable')).out).toBe(`${site} follows stable.\n`);
-  expect((await forecourt('show', 'wattle')).out).toContain('Follows the channel stable.');
+  expect((await forecourt('show', 'wattle')).out).toContain('Follows the stable channel.');
   expect((await forecourt('hold', 'wattle', 'mf-search', '--why', 'slow phones')).out).toBe(
     'wattle holds mf-search (slow phones, mia)\n',
   );

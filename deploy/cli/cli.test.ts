@@ -559,8 +559,8 @@ describe('forecourt stock import', () => {
   it('undoing an import prints the cars that stay as they are because they changed since the import', async () => {
     const ended = await forecourt(['stock', 'undo', 'im-1', '--server', address]);
     expect(ended.code).toBe(1);
-    expect(ended.out).toContain('3 cars as before, 1 car taken out.');
-    expect(ended.out).toContain('Changed since, and left as they are: S7.');
+    expect(ended.out).toContain('3 cars put back as before, 1 added car removed.');
+    expect(ended.out).toContain('Left as they are, because they have changed or been reserved since: S7.');
   });
 
   it('prints the reason if a whole feed was refused', async () => {

@@ -171,10 +171,10 @@ ${former}  12     12        0             0           100.0%
 
   it('forecourt health says so if there were no visits', async () => {
     expect((await health('northshore')).out).toBe(
-      'Nobody has seen a page of northshore since 2026-03-01 12:00:00 UTC.\n',
+      'No page views of northshore were measured since 2026-03-01 12:00:00 UTC.\n',
     );
     expect((await health('northshore', '--lockfile', lockfile)).out).toBe(
-      `Nobody has seen a page of northshore with ${lockfile} since 2026-03-01 12:00:00 UTC.\n`,
+      `No page views of northshore with ${lockfile} were measured since 2026-03-01 12:00:00 UTC.\n`,
     );
   });
 

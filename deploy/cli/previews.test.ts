@@ -77,7 +77,7 @@ it('preview publishes a build of a branch and prints a link to it, and previews 
   expect(previewed).toMatchObject({ code: 0, err: '' });
   expect(previewed.out).toContain(`mf-tips ${version} is a preview of Faster/Tips.\nBrowsers load`);
   expect(previewed.out).toMatch(
-    /Until 2026-03-06 12:00:00 UTC this link shows it on redgum \(ov-\w+\), .*:\nhttps:\/\/redgum\.example\/\?\S+=signed-ov-/,
+    /This link shows it on redgum until 2026-03-06 12:00:00 UTC \(ov-\w+\)\. .*:\nhttps:\/\/redgum\.example\/\?\S+=signed-ov-/,
   );
   const { out } = await forecourt(['previews', 'mf-tips']);
   expect(out).toMatch(

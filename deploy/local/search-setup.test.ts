@@ -85,7 +85,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     await writeFile(join(folder, 'keys.env'), 'SMTP_URL=smtp://mail.example\nFORECOURT_SITE_WATTLE_SEARCH_KEY=old\n');
     const done = await setup(['--host', host, '--all', '--keys-file', 'keys.env']);
     expect(done).toMatchObject({ code: 0, err: '' });
-    expect(done.out).toMatch(/order of it +Car_production_price_asc +(made|changed)/);
+    expect(done.out).toMatch(/sort order +Car_production_price_asc +(made|changed)/);
     expect(done.out).toMatch(/synonyms +Car_production +made/);
     const keys = await keysIn('keys.env');
     expect(keys.get('SMTP_URL')).toBe('smtp://mail.example');
@@ -194,7 +194,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
 
   it.each([
     [[], 'No site has search.engine "algolia".'],
-    [['--site', 'redgum'], 'redgum has not search.engine "algolia".'],
+    [['--site', 'redgum'], 'redgum doesn’t have search.engine "algolia".'],
   ])('a run without --host is refused if none of its sites uses Algolia: %j', async (args, message) => {
     const refused = await setup(args);
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(message)]);

@@ -55,7 +55,7 @@ const headings = ['VIEWS', 'HYDRATED', 'NOT HYDRATED', 'LEFT EARLY', 'SHARE'];
 function describe({ site, from, counts }: PageViewsResponse, lockfile: string | undefined): string {
   const of = lockfile === undefined ? site : `${site} with ${lockfile}`;
   const all = sumOf(counts);
-  if (viewsOf(all) === 0) return `Nobody has seen a page of ${of} since ${when(from)}.`;
+  if (viewsOf(all) === 0) return `No page views of ${of} were measured since ${when(from)}.`;
   const lockfiles = groupBy(counts, (each) => each.lockfile);
   return paragraphs(
     `${of} since ${when(from)}: ${count(viewsOf(all), 'view')}, ${shareOf(all)} hydrated.`,

@@ -80,7 +80,7 @@ async function publishPreview(context: CommandContext, built: Built, branch: str
   const link = unwrap(await registry.createOverride(site, request));
   return {
     json: { published, link },
-    text: `${text}\nUntil ${when(link.expiresAt)} this link shows it on ${site} (${link.id}), shown only once:\n${await openableLink(link, context)}`,
+    text: `${text}\nThis link shows it on ${site} until ${when(link.expiresAt)} (${link.id}). You’ll see the link only once:\n${await openableLink(link, context)}`,
   };
 }
 

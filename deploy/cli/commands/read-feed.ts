@@ -24,7 +24,7 @@ export function explainTooLarge(file: string, bytes: Uint8Array): (error: unknow
     throw new CommandFailed(
       error.code,
       [
-        `${file} has ${Math.round(bytes.length / 1_048_576)} MB, more than a feed may have. Nothing was changed.`,
+        `${file} is ${Math.round(bytes.length / 1_048_576)} MB, which is too large for a feed. Nothing was changed.`,
         line === undefined
           ? 'Send only the dealership’s own stock.'
           : `Line ${line} is longer than ${longestLine.toLocaleString('en-AU')} characters. A quote isn’t closed, or line breaks are missing.`,

@@ -72,7 +72,7 @@ function sitesOf({ words, text, flag, cwd }: CommandContext, host: string | unde
     const chosen = host === undefined ? configs.filter(({ search }) => search.engine === 'algolia') : configs;
     if (chosen.length > 0) return chosen;
     throw new UsageError(
-      `${site === undefined ? 'No site has' : `${site} has not`} search.engine "algolia". Write it into a site's configuration, or name another search with --host.`,
+      `${site === undefined ? 'No site has' : `${site} doesn’t have`} search.engine "algolia". Set it in a site’s configuration, or name another search with --host.`,
     );
   } catch (error) {
     if (error instanceof SiteFaulty) throw new UsageError(error.message);
@@ -82,7 +82,7 @@ function sitesOf({ words, text, flag, cwd }: CommandContext, host: string | unde
 
 const kinds: Readonly<Record<SetupStep['kind'], string>> = {
   index: 'index',
-  order: 'order of it',
+  order: 'sort order',
   synonyms: 'synonyms',
   key: 'key of site',
 };
@@ -102,12 +102,12 @@ function describe(where: string, dryRun: boolean, steps: readonly SetupStep[], f
     changes.length === 0
       ? 'Nothing to change.'
       : dryRun
-        ? `Dry run: ${count(changes.length, 'thing')} would be written, nothing was.`
-        : `${count(changes.length, 'thing')} written.`;
+        ? `Dry run: ${count(changes.length, 'change')} to write. Nothing was written.`
+        : `${count(changes.length, 'change')} written.`;
   return paragraphs(
     `Search at ${where}.`,
     table([['WHAT', 'NAME', 'STATE', 'DIFFERENCES'], ...rows]),
-    details.length > 0 && table([['OF', 'SETTING', 'IS', 'IS TO BE'], ...details]),
+    details.length > 0 && table([['OF', 'SETTING', 'NOW', 'WANTED'], ...details]),
     fileName !== undefined && !dryRun ? `${conclusion} The keys are in ${fileName}.` : conclusion,
   );
 }

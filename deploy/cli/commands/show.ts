@@ -46,7 +46,7 @@ function describe({
     ...remotes.flatMap(({ remote, version, deprecated }) =>
       deprecated === undefined ? [] : [`WARNING: ${remote} ${version} ${describeDeprecation(deprecated)}`],
     ),
-    ...(channel === undefined ? [] : [`Follows the channel ${channel}.`]),
+    ...(channel === undefined ? [] : [`Follows the ${channel} channel.`]),
     ...(freeze === undefined ? [] : [`FROZEN ${describeFreeze(freeze)}`]),
     ...unserved.map(
       (known) =>

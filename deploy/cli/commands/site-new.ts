@@ -58,7 +58,7 @@ export const siteNewCommand: Command = {
     ];
     return {
       json: { site: siteFile, next },
-      text: `${answers.name} is made: ${siteFile}\nIt has pages, privacy policy, navigation and a theme; change what you like. Next:\n${next.map((line) => `  ${line}`).join('\n')}`,
+      text: `${answers.name} is set up: ${siteFile}\nIt has pages, privacy policy, navigation and a theme; change what you like. Next:\n${next.map((line) => `  ${line}`).join('\n')}`,
     };
   },
 };

@@ -65,7 +65,7 @@ export const stockCommands: readonly Command[] = [
         state,
         rows === undefined
           ? ''
-          : `${rows.total} rows, ${rows.imported} new, ${rows.soldOut} sold, ${rows.refused} refused`,
+          : `${count(rows.total, 'row')}, ${rows.imported} new, ${rows.soldOut} sold, ${rows.refused} refused`,
         oneLine(reasons.join(' ')),
       ]);
       const heading = ['IMPORT', 'STARTED', 'MAPPING', 'STATE', 'ROWS', 'BECAUSE'];
@@ -86,8 +86,10 @@ export const stockCommands: readonly Command[] = [
       });
       const { dealership, restored, removed, changedSince } = report;
       const lines = [
-        `Import ${importId} of ${dealership} is undone: ${count(restored, 'car')} as before, ${count(removed, 'car')} taken out.`,
-        changedSince.length === 0 ? '' : `Changed since, and left as they are: ${changedSince.join(', ')}.`,
+        `Import ${importId} of ${dealership} is undone: ${count(restored, 'car')} put back as before, ${count(removed, 'added car')} removed.`,
+        changedSince.length === 0
+          ? ''
+          : `Left as they are, because they have changed or been reserved since: ${changedSince.join(', ')}.`,
       ];
       return { json: report, text: lines.filter((line) => line !== '').join('\n'), failed: changedSince.length > 0 };
     },

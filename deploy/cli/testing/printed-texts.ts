@@ -504,7 +504,7 @@ sc-2    2026-03-05 02:03:04 UTC  refused  redgum,wattle  configurations         
 Last change: pin by mia, 2026-03-20 02:03:04 UTC: faster
 Rollout: ro-1. Look at it: forecourt rollout show ro-1
 WARNING: mf-search 1.1.0 is deprecated: slow
-Follows the channel next.
+Follows the next channel.
 FROZEN from 2026-12-20 18:00 until 2026-12-27 06:00 (Australia/Sydney): the sale
 NOT SERVED: edge-1 has served an earlier revision since 2026-03-22 02:03:04 UTC. Revision 8 cannot be served: a file is missing
 

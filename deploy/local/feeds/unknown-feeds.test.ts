@@ -213,7 +213,11 @@ describe('a feed that is refused as a whole', () => {
   }, 60_000);
 
   it.each([
-    ['a line of 100 MB', () => Buffer.alloc(100 * 1024 * 1024, 'x'), 'bad.csv has 100 MB, more than a feed may have.'],
+    [
+      'a line of 100 MB',
+      () => Buffer.alloc(100 * 1024 * 1024, 'x'),
+      'bad.csv is 100 MB, which is too large for a feed.',
+    ],
     ['a line of 60 MB', () => Buffer.alloc(60 * 1024 * 1024, 'x'), 'Line 1 is longer than 65,536 characters'],
     ['a zip archive named .csv', () => Buffer.from(zipOf('stock.csv'), 'latin1'), 'zip archive with "stock.csv"'],
     ['an empty file', () => Buffer.alloc(0), 'The file is empty'],
