@@ -101,6 +101,8 @@ describe('demo vehicles', () => {
       expect([km, vin, fuel]).toEqual([undefined, undefined, undefined]);
       expect(specifications?.ball_weight).toBeLessThan((specifications?.aggregate_trailer_mass ?? 0) / 8);
       expect(specifications?.layout).toMatch(/bed/);
+      const isShort = (specifications?.body_length ?? 15) < 15;
+      if (isShort) expect(specifications?.layout).not.toMatch(/island/i);
     }
   });
 
@@ -192,7 +194,15 @@ describe('demo vehicles', () => {
   it('two dealers each have one demo vehicle with hotspots on its spin', () => {
     const marked = fleet.filter(({ hotspots }) => hotspots !== undefined);
     expect(marked.map(({ stocknum }) => stocknum)).toEqual(['N40163', 'R40633']);
-    for (const { spin_images: frames = [], hotspots } of marked) {
+    for (const { spin_images: frames = [], hotspots, standardEquipment = [] } of marked) {
+      for (const [word, feature] of [
+        ['camera', 'Reversing camera'],
+        ['LED', 'LED headlights'],
+        ['dip', 'Automatic high beam'],
+        ['split-fold', 'Split-fold rear seat'],
+      ] as const)
+        if (hotspots?.exterior?.some(({ description }) => description.includes(word)))
+          expect(standardEquipment).toContain(feature);
       expect(frames).toHaveLength(36);
       expect(hotspots?.exterior).toHaveLength(3);
       for (const { positions } of hotspots?.exterior ?? []) {

@@ -29,7 +29,7 @@ const spots: Readonly<Partial<Record<StudioBody, readonly Spot[]>>> = {
       at: [1.98, 1.1, -0.38],
       equipment: 'Leather-accented steering wheel',
     },
-    { description: 'Selector and cup holders', anchors: ['console'], at: [2.02, 0.75, 0] },
+    { description: 'Gear selector and cup holders', anchors: ['console'], at: [2.02, 0.75, 0] },
     {
       description: 'Heated front seats',
       anchors: ['seat', 'heated'],

@@ -1,15 +1,15 @@
 import type { Specifications } from '@forecourt/contracts';
 import type { Layout } from '../studio/floor-plans.ts';
-import { layoutOf, measuresOf } from '../studio/floor-plans.ts';
+import { isShort, layoutOf, measuresOf } from '../studio/floor-plans.ts';
 import type { Choice } from './choice.ts';
 
-/** The layouts of the floor plans, in words. */
+/** The layouts of the floor plans in words, without the bed. */
 const layoutWords: Readonly<Record<Layout, string>> = {
-  compact: 'Island bed, robe',
-  touring: 'Island bed, rear ensuite',
-  lounge: 'Island bed, lounge, rear ensuite',
-  bunks: 'Island bed, rear bunks',
-  family: 'Island bed, rear bunks, ensuite',
+  compact: 'robe',
+  touring: 'rear ensuite',
+  lounge: 'lounge, rear ensuite',
+  bunks: 'rear bunks',
+  family: 'rear bunks, ensuite',
 };
 
 /** Share of the loaded mass that rests on the tow ball. */
@@ -38,7 +38,7 @@ export function specificationsOf({ range, generation, grade }: Choice): Specific
   return {
     ...measured,
     ...(loadedKg !== undefined && share !== undefined && { ball_weight: Math.round((loadedKg * share) / 5) * 5 }),
-    ...(plan !== null && { layout: layoutWords[layoutOf(plan)] }),
+    ...(plan !== null && { layout: `${isShort(plan) ? 'Double bed' : 'Island bed'}, ${layoutWords[layoutOf(plan)]}` }),
     ...(range.kind === 'camper' && { layout: 'Fold-out double beds, dinette' }),
   };
 }

@@ -14,7 +14,7 @@ const spots: Readonly<Partial<Record<StudioBody, { readonly box: BodyBox; readon
     box: { length: 4.68, width: 1.86, height: 1.67 },
     spots: [
       {
-        description: 'LED headlights that dip automatically',
+        description: 'Headlights that dip automatically',
         anchors: ['headlight'],
         at: [0.3, 0.86, 0.68],
         facing: [-0.8, 0, 0.6],
@@ -44,8 +44,8 @@ const spots: Readonly<Partial<Record<StudioBody, { readonly box: BodyBox; readon
         facing: [0, 0, 1],
       },
       {
-        description: 'Reversing camera above the number plate',
-        anchors: ['boot', 'camera'],
+        description: 'Boot with a split-fold rear seat',
+        anchors: ['boot', 'rear seat'],
         at: [4.28, 0.82, 0],
         facing: [1, 0, 0],
       },

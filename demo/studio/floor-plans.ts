@@ -27,9 +27,13 @@ export function axlesOf(axleType: string | undefined): 1 | 2 | null {
  */
 export type Layout = 'compact' | 'touring' | 'lounge' | 'bunks' | 'family';
 
+/** Whether a caravan has no space around its bed. */
+export const isShort = ({ bodyFeet }: Pick<CaravanMeasures, 'bodyFeet'>): boolean => bodyFeet < 15;
+
 /** The layout for a number of berths; a short caravan has no space for an ensuite. */
-export function layoutOf({ sleeps, bodyFeet }: CaravanMeasures): Layout {
-  if (sleeps <= 2) return bodyFeet < 15 ? 'compact' : 'touring';
+export function layoutOf(measures: CaravanMeasures): Layout {
+  const { sleeps, bodyFeet } = measures;
+  if (sleeps <= 2) return isShort(measures) ? 'compact' : 'touring';
   if (sleeps === 3) return 'lounge';
   return bodyFeet < 19 ? 'bunks' : 'family';
 }
@@ -73,13 +77,13 @@ export function floorPlanSvg(measures: CaravanMeasures): string {
   const cupboard = (box: Box, words = ''): string => rect(box, '#e9e2d5') + (words === '' ? '' : named(box, words));
 
   const { length: L, width: W } = inside;
-  const isShort = bodyFeet < 15;
-  const frontEnd = isShort ? 1.5 : 2.05;
+  const hasDoubleBed = isShort(measures);
+  const frontEnd = hasDoubleBed ? 1.5 : 2.05;
   const rearFrom = L - { compact: 0.75, touring: 0.98, lounge: 0.98, bunks: 0.78, family: 1.9 }[layout];
   const middle = rearFrom - frontEnd;
   const parts: string[] = [];
 
-  if (isShort) {
+  if (hasDoubleBed) {
     parts.push(
       bed({ x: 0.04, y: 0.2, w: 1.4, h: W - 0.4 }, 'Double bed', [
         { x: 0.12, y: 0.26, w: 0.55, h: 0.34 },
@@ -110,7 +114,7 @@ export function floorPlanSvg(measures: CaravanMeasures): string {
     text(kitchen.x + kitchen.w / 2, 0.76, 'Kitchen'),
   );
 
-  const doorX = frontEnd + (isShort ? 0.03 : 0.06);
+  const doorX = frontEnd + (hasDoubleBed ? 0.03 : 0.06);
   const table: Box = { x: doorX + 0.72, y: W - 0.95, w: 0, h: 0.85 };
   const bench = Math.min(0.48, (rearFrom - table.x) * 0.34);
   const convertible = sleeps >= 5 || (sleeps === 3 && middle <= 2.2);
@@ -119,7 +123,7 @@ export function floorPlanSvg(measures: CaravanMeasures): string {
       seat({ x: table.x, y: W - 0.55, w: rearFrom - table.x - 0.05, h: 0.55 }),
       seat({ x: rearFrom - 0.6, y: W - 1.35, w: 0.55, h: 0.85 }),
       rect({ x: table.x + 0.1, y: W - 1.2, w: 0.75, h: 0.5 }, '#f1ece3'),
-      text(table.x + 0.6, W - 0.27, 'Lounge, makes a bed', 18),
+      text(table.x + 0.6, W - 0.27, 'Lounge or extra bed', 18),
     );
   } else {
     const tableX = table.x + bench;
@@ -128,7 +132,7 @@ export function floorPlanSvg(measures: CaravanMeasures): string {
       seat({ x: table.x, y: table.y, w: bench, h: table.h + 0.1 }),
       seat({ x: tableX + tableW, y: table.y, w: bench, h: table.h + 0.1 }),
       rect({ x: tableX + 0.05, y: table.y + 0.08, w: tableW - 0.1, h: table.h - 0.02 }, '#f1ece3'),
-      text((table.x + rearFrom) / 2, table.y - 0.13, convertible ? 'Dinette, makes a bed' : 'Dinette', 18),
+      text((table.x + rearFrom) / 2, table.y - 0.13, convertible ? 'Dinette or extra bed' : 'Dinette', 18),
     );
   }
 

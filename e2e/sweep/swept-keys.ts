@@ -136,7 +136,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'home.title': seen('/', 'Take the quiet way to a new car Sweep'),
   'home.lede': seen(
     '/',
-    'New, demo and used cars at Artarmon, Hornsby and Brookvale. One price each, on the card. Sweep',
+    'New, demo and used cars at Artarmon, Hornsby and Brookvale. One price each, and it’s on the page. Sweep',
   ),
   'home.picture': seen('/', 'bodies/suv'),
   'home.tiles[].label': seen('/', 'SUV Sweep'),
@@ -523,7 +523,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'promoTiles.offersHref': seen(':car', 'https://sweep.example/a'),
   'promoTiles.serviceHref': seen(':car', 'https://sweep.example/a'),
   'promoTiles.sellHref': seen(':car', 'https://sweep.example/a'),
-  'promoTiles.sellDescription': seen(':car', 'An indicative figure in 2 minutes Sweep'),
+  'promoTiles.sellDescription': seen(':car', 'An indicative figure online Sweep'),
   'compare.max': provenBy(
     'mf-vehicle/src/widgets/compare/compare.test.tsx',
     '[VDP-094] [CONF-036] allows %d cars and no more',
