@@ -5,7 +5,7 @@ export type RolloutMail = { readonly to: string; readonly subject: string; reado
 
 const happened = {
   paused: 'is paused',
-  returned: 'has returned',
+  returned: 'was returned',
   finished: 'has finished',
   scheduled: 'is scheduled',
   running: 'runs',
@@ -51,7 +51,7 @@ export function describeScheduledMail({ id, state, outcome, sites, remotes, why,
       outcome,
       change === null ? '' : `To take it back: forecourt undo ${change} --why "…"`,
       `Sites: ${sites.join(', ')}`,
-      quote(`${filedBy} filed it because`, why),
+      quote(`${filedBy} scheduled it because`, why),
     ]
       .filter((part) => part !== '')
       .join('\n\n'),

@@ -45,7 +45,7 @@ it('a mail quotes a person’s text, shortened, with a mark before each line', (
     filedAt: '',
     endedAt: null,
   });
-  expect(text).toContain('noah filed it because:\n> Your account was locked.\n> Confirm at');
+  expect(text).toContain('noah scheduled it because:\n> Your account was locked.\n> Confirm at');
   expect(text).not.toContain('x'.repeat(300));
 });
 
@@ -62,7 +62,7 @@ const rollout = {
 
 it.each([
   ['paused', 'is paused', 'The share stays. Next: forecourt rollout resume ro-1, or forecourt rollout return ro-1.'],
-  ['returned', 'has returned', 'Everyone gets what the sites ran before. Open pages reload at their next click.'],
+  ['returned', 'was returned', 'Everyone gets what the sites ran before. Open pages reload at their next click.'],
   ['finished', 'has finished', 'Everyone gets the new versions.'],
 ] as const)('a mail about a rollout that is %s says what, where, why and what is next', (phase, happened, next) => {
   expect(describeRolloutMail({ ...rollout, phase })).toEqual({
@@ -86,7 +86,7 @@ it.each([
   const filed = { why: 'at night', filedBy: 'noah', notify: [], dueAt: '', filedAt: '', endedAt: null };
   expect(describeScheduledMail({ ...scheduled, ...filed, state, change })).toEqual({
     subject: `sc-1 ${happened}: mf-search 1.1.0`,
-    text: [`sc-1 ${happened}.`, 'It fits.', ...back, 'Sites: redgum', 'noah filed it because:\n> at night'].join(
+    text: [`sc-1 ${happened}.`, 'It fits.', ...back, 'Sites: redgum', 'noah scheduled it because:\n> at night'].join(
       '\n\n',
     ),
   });
