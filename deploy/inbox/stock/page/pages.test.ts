@@ -1,4 +1,4 @@
-import type { StockImportResponse } from '@forecourt/contracts/api';
+import type { StockImportResponse, VehicleFeedsReport } from '@forecourt/contracts/api';
 import { describe, expect, it } from '@jest/globals';
 import { importPage } from './import.ts';
 import { importsPage } from './imports.ts';
@@ -213,13 +213,17 @@ describe('the list of imports', () => {
 });
 
 describe('the page of advertising feeds', () => {
-  const feeds = [
+  const feeds: VehicleFeedsReport['feeds'] = [
     { site: 'redgum', siteName: 'Redgum', feed: 'google', url: 'https://redgum.example/google.csv' },
-  ] as const;
-  const leftOut = [{ site: 'redgum', feed: 'google', reasons: ['It has no photo.'] }] as const;
-  const car = { id: '1', name: '2019 Suzuki Swift', url: 'https://redgum.example/cars/1', leftOut };
+  ];
+  const car: VehicleFeedsReport['cars'][number] = {
+    id: '1',
+    name: '2019 Suzuki Swift',
+    url: 'https://redgum.example/cars/1',
+    leftOut: [{ site: 'redgum', feed: 'google', reasons: ['It has no photo.'] }],
+  };
 
-  it.each([
+  it.each<[number, VehicleFeedsReport['cars'], string]>([
     [0, [], 'No cars to check'],
     [1, [], 'The car checked is in every feed'],
     [1_200, [], 'All 1,200 cars checked are in every feed'],
