@@ -310,6 +310,6 @@ test('[CARD-020] a card links to the forms with its car', async ({ page, platfor
   await expect(page.getByRole('region', { name: 'You’ll drive' })).toContainText(name);
   expect(await carPaths(platform, 'wattle')).not.toEqual([]);
   await page.goto(platform.url('wattle', '/search/new-used-and-demo-cars'));
-  await expect(page.getByRole('link', { name: /^Trade In about / }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Trade In: / }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Test Drive: / })).toHaveCount(0);
 });
