@@ -79,7 +79,8 @@ export const accounts = {
     variable: 'BUDGET_BOOKING_MAILS_SENDER_DAY',
     default: 40,
     unit: 'mails',
-    counts: 'mails about bookings at one site that one network made within a day; further bookings have no mail',
+    counts:
+      'mails about bookings at one site that one network made or changed within a day; further bookings have no mail',
   },
   enquiryCopiesPerAddressDay: {
     variable: 'BUDGET_ENQUIRY_COPIES_DAY',

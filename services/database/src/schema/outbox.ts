@@ -7,7 +7,7 @@ export type OutboxPayloads = {
   readonly 'lead.deliver': { readonly leadId: string; readonly channel: string; readonly sequence?: number };
   /**
    * Mail a shopper about a booking, as it was at that sequence number. `sender`: fingerprint of the network that made
-   * the booking; absent for later mails.
+   * or changed the booking; absent in messages of earlier versions.
    */
   readonly 'booking.mail': {
     readonly leadId: string;

@@ -18,23 +18,20 @@ export type Changed =
   | { readonly kind: 'changed' | 'unchanged'; readonly booking: StoredBooking; readonly lead: Lead }
   | { readonly kind: 'unknown' | 'expired' | 'past' | 'cancelled' | 'taken' | 'sold' };
 
-/** Identifies a booking by its link. */
-type Request = { readonly site: ApiSite; readonly token: string; readonly now: Date };
+/** Identifies a booking by its link. `sender`: see `senderOf`. */
+type Request = { readonly site: ApiSite; readonly token: string; readonly sender: string; readonly now: Date };
 type Move = Request & { readonly sites: SitesPort };
 
 /**
  * Moves a booking to another time; if that time is not free, the booking stays unchanged. @param time in the format
  * of `openTimes`
  */
-export async function moveBooking(
-  db: ForecourtDatabase,
-  { site, sites, token, now }: Move,
-  time: string,
-): Promise<Changed> {
+export async function moveBooking(db: ForecourtDatabase, { sites, ...request }: Move, time: string): Promise<Changed> {
+  const { site, token, now } = request;
   const opened = await openLink(db, site.slug, token, now);
   if (opened.kind !== 'open') return opened;
   const concerned = await bookingSites(db, { site, sites }, opened.booking);
-  return change(db, { site, token, now }, async (tx, { booking, lead }) => {
+  return change(db, request, async (tx, { booking, lead }) => {
     if (booking.cancelledAt !== null) return { kind: 'cancelled' };
     if (booking.time === time) return { kind: 'unchanged', booking, lead };
     const { leadId, kind, carId, locationId } = booking;
@@ -63,7 +60,7 @@ type Open = { readonly booking: StoredBooking; readonly lead: Lead };
 /** Changes a booking and queues messages to the dealer's channels and the shopper, all in one transaction. */
 async function change(
   db: ForecourtDatabase,
-  { site, token, now }: Request,
+  { site, token, sender, now }: Request,
   apply: (tx: Queries, open: Open) => Promise<Changed>,
 ): Promise<Changed> {
   const opened = await openLink(db, site.slug, token, now);
@@ -75,7 +72,7 @@ async function change(
     const changed = await apply(tx, { booking, lead: opened.lead });
     if (changed.kind === 'changed') {
       await promiseDelivery(tx, site, opened.lead, changed.booking.sequence);
-      await promiseMails(tx, site, changed.booking, opened.lead, now);
+      await promiseMails(tx, site, changed.booking, { payload: opened.lead.payload, sender }, now);
     }
     return changed;
   });

@@ -7,11 +7,11 @@ import type { StoredBooking } from './store.ts';
 
 const hourMs = 3_600_000;
 
-/** What causes the mails: a lead, and the network from which it was sent. */
+/** What causes the mails: a lead, and the network from which it was sent or its booking was changed. */
 type Cause = {
   readonly payload: Pick<LeadRequest, 'suspected'>;
-  /** Network of the request, from `senderOf`. Absent when somebody changes the booking by its link. */
-  readonly sender?: string;
+  /** Network of the request, from `senderOf`. */
+  readonly sender: string;
 };
 
 /**
@@ -31,7 +31,9 @@ export async function promiseMails(
   const reminderInMs = startsAt.getTime() - reminderHours * hourMs - now.getTime();
   const isReminded = cancelledAt === null && reminderHours > 0 && reminderInMs > 0;
   await enqueueAll(tx, 'booking.mail', [
-    { payload: { leadId, sequence, about: 'state', ...(sender !== undefined && { sender }) }, lane },
-    ...(isReminded ? [{ payload: { leadId, sequence, about: 'reminder' as const }, lane, afterMs: reminderInMs }] : []),
+    { payload: { leadId, sequence, about: 'state', sender }, lane },
+    ...(isReminded
+      ? [{ payload: { leadId, sequence, about: 'reminder' as const, sender }, lane, afterMs: reminderInMs }]
+      : []),
   ]);
 }

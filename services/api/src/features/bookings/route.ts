@@ -10,6 +10,7 @@ import type { ApiSite } from '../../api-site.ts';
 import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
+import { senderOf } from '../../http/sender-of.ts';
 import type { Changed } from './change.ts';
 import { cancelBooking, moveBooking } from './change.ts';
 import { openLink } from './store.ts';
@@ -19,7 +20,10 @@ import { toBooking } from './to-booking.ts';
  * Routes to show, move and cancel a booking by its link. The link's token grants access and paths are logged, so the
  * token is never part of a path.
  */
-export function bookingRoutes({ get, post, siteOf }: Routes, { db, sites, clock, notify }: RunningDeps): void {
+export function bookingRoutes(
+  { get, post, siteOf }: Routes,
+  { db, sites, clock, notify, encryption }: RunningDeps,
+): void {
   const changing = {
     isPersonal: true,
     bodyLimit: 4 * 1_024,
@@ -58,7 +62,8 @@ export function bookingRoutes({ get, post, siteOf }: Routes, { db, sites, clock,
     async (request) => {
       const site = siteOf(request);
       const { t: token, dateTime } = request.body;
-      return settle(site, await moveBooking(db, { site, sites, token, now: clock() }, dateTime));
+      const sender = senderOf(request, encryption);
+      return settle(site, await moveBooking(db, { site, sites, token, sender, now: clock() }, dateTime));
     },
   );
 
@@ -67,7 +72,8 @@ export function bookingRoutes({ get, post, siteOf }: Routes, { db, sites, clock,
     { ...changing, summary: 'Cancel a booking, so that its time is free again', body: BookingCancel },
     async (request) => {
       const site = siteOf(request);
-      return settle(site, await cancelBooking(db, { site, token: request.body.t, now: clock() }));
+      const sender = senderOf(request, encryption);
+      return settle(site, await cancelBooking(db, { site, token: request.body.t, sender, now: clock() }));
     },
   );
 }

@@ -1,17 +1,25 @@
+import { defaultBudget } from '@forecourt/budget';
 import type { LeadRequest } from '@forecourt/contracts/api';
-import { cars } from '@forecourt/database';
+import { cars, outbox, visitorMails } from '@forecourt/database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
-import { allDone, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+import { allDone, startTestApi, storeCar, storeLocation, until } from '../../testing/test-api.ts';
 import { bookingsDriver, tokenIn } from './testing/bookings-driver.ts';
 
 /** Monday, 2 March 2026, 3:30 pm in Sydney. */
 const monday = new Date('2026-03-02T04:30:00Z');
 let api: TestApi;
+let bookingMailsPerSenderDay = 40;
 const drive = bookingsDriver(() => api);
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => monday, limits: { leadsPerMinute: 1_000 } });
+  const budget = {
+    ...defaultBudget,
+    get bookingMailsPerSenderDay() {
+      return bookingMailsPerSenderDay;
+    },
+  };
+  api = await startTestApi({ clock: () => monday, budget, limits: { leadsPerMinute: 1_000 } });
   const hours = [2, 3, 4].map((weekday) => ({ weekday, status: 'Open' as const, open: '09:00', close: '17:00' }));
   await storeLocation(api.db, {
     id: 'artarmon',
@@ -71,4 +79,26 @@ it('one network causes mails about at most forty bookings a day, whichever addre
   const mailed = api.sent.slice(before).filter(({ leadId }) => leadId.endsWith('.booking-0'));
   expect(mailed.length).toBeLessThanOrEqual(40);
   expect(mailed.length).toBeGreaterThan(30);
+});
+
+it('one network causes no more mails by moving or cancelling bookings made with other people’s addresses, or by their reminders', async () => {
+  await allDone(api.db);
+  await api.db.delete(visitorMails);
+  bookingMailsPerSenderDay = 5;
+  const mailed = () => api.sent.filter(({ to }) => /^b\d@/.test(to)).length;
+  const responses = [];
+  for (let n = 0; n < 4; n++)
+    responses.push(await drive.book({ location_id: 'artarmon', dateTime: at('12:00'), email: `b${n}@example.com` }));
+  await allDone(api.db);
+  expect(mailed()).toBe(4);
+  const [moved, cancelled] = responses.map((response) => response.json().booking as string);
+  expect((await drive.move(moved ?? '', at('13:00'))).statusCode).toBe(200);
+  expect((await drive.cancel(cancelled ?? '')).statusCode).toBe(200);
+  await allDone(api.db);
+  expect(mailed()).toBe(5);
+  await api.db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.kind, 'booking.mail'));
+  await until(
+    async () => (await api.db.$count(outbox, and(eq(outbox.kind, 'booking.mail'), isNull(outbox.doneAt)))) === 0,
+  );
+  expect(mailed()).toBe(5);
 });
