@@ -316,6 +316,28 @@ describe('importing a feed', () => {
       expect(back?.doc).not.toHaveProperty('sold');
     });
 
+    it('a new car with the former stock number of a relisted vehicle is another car, also when the relisting is undone', async () => {
+      await outcome(withVin(swift, [...other, '']));
+      const [before] = await stored();
+      const relisted = swift.with(0, 'S77');
+      const relisting = await outcome(withVin(relisted, [...other, '']));
+      const rows = [relisted, [...rio.with(0, 'S1'), ''], [...other, '']];
+      expect(await outcome(withVin(...rows))).toMatchObject({ report: { rows: { imported: 1, unchanged: 2 } } });
+      const after = await stored();
+      expect(after.map(({ stocknum, doc }) => [stocknum, doc.model])).toEqual([
+        ['S1', 'Rio'],
+        ['S2', 'Ranger'],
+        ['S77', 'Swift'],
+      ]);
+      expect(after[2]?.id).toBe(before?.id);
+      expect(after[0]?.doc.id).toBe(after[0]?.id);
+      expect(await outcome(withVin(...rows))).toMatchObject({ report: { rows: { imported: 0, unchanged: 3 } } });
+      const importId = relisting.kind === 'reported' ? relisting.report.importId : '';
+      const undone = await createStockService({ db, clock: () => now }).undoImport(importId);
+      expect(undone).toMatchObject({ report: { restored: 0, changedSince: ['S77'] } });
+      expect((await stored()).map(({ stocknum }) => stocknum)).toEqual(['S1', 'S2', 'S77']);
+    });
+
     it('a vehicle is reported when another feed of the dealership lists it too', async () => {
       await outcome(withVin(swift));
       await db.update(cars).set({ source: 'demo' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeldPlan, ImportCounts } from '@forecourt/contracts/api';
+import { carIdOf } from '../car-identity.ts';
 import { isWholeVin } from '../feed/parse-feed.ts';
 import type { StoredCar } from './car-rows.ts';
 import { heldPlan } from './held-plan.ts';
@@ -54,6 +55,7 @@ export function planImport(given: {
 }): ImportPlan {
   const { cars, refused, warned, stored, recent, mapping } = given;
   const owners = new Map(given.slugOwners);
+  const ids = new Set([...stored.values()].map(({ id }) => id));
   const put = new Map<string, PlannedCar>();
   const changed: { readonly before: StoredCar; readonly after: ListedCar }[] = [];
   const digest = createHash('sha256');
@@ -68,10 +70,10 @@ export function planImport(given: {
     const before = stored.get(car.stocknum) ?? relisted.get(car.vin ?? '');
     if (before !== undefined && before.stocknum !== car.stocknum) returned.add(before);
     if (before?.contentHash === car.contentHash && before.source === mapping) continue;
-    // A stored car keeps its slug.
-    const slug = before?.slug ?? freeSlug(car, owners);
-    owners.set(slug, car.id);
-    const id = before?.id ?? car.id;
+    // A stored car keeps its id and slug.
+    const id = before?.id ?? freeId(car, ids);
+    const slug = before?.slug ?? freeSlug({ ...car, id }, owners);
+    owners.set(slug, id);
     put.set(car.stocknum, { id, slug, createdAt: before?.createdAt, soldAt: before?.soldAt ?? undefined });
     if (before !== undefined) changed.push({ before, after: car });
     digest.update(JSON.stringify([id, car.contentHash, slug, before?.contentHash, before?.source]));
@@ -109,6 +111,14 @@ export function planImport(given: {
     held: heldPlan({ stock: fromThisFeed, changed, missing, forSale, recent }),
     digest: digest.digest('base64url'),
   };
+}
+
+/**
+ * The id of a new car. A vehicle that was relisted under another stock number keeps the id of its first one; a new car
+ * with that first number must not replace it.
+ */
+function freeId({ id, stocknum }: Pick<ListedCar, 'id' | 'stocknum'>, taken: ReadonlySet<string>): string {
+  return taken.has(id) ? freeId({ id: carIdOf(id, stocknum), stocknum }, taken) : id;
 }
 
 /** Whether the car is sold, or was imported with this mapping. */

@@ -1,7 +1,8 @@
 import type { FeedRefusal, StockPort } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import { cars, enqueueCarChange, reservations, stockImportChanges, stockImports } from '@forecourt/database';
-import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Pace } from '../pace.ts';
 import { createPace } from '../pace.ts';
 import { keepHeld } from './car-rows.ts';
@@ -19,13 +20,17 @@ type Change = {
   readonly carId: string;
   readonly stocknum: string;
   readonly isNew: boolean;
-  /** True when no later import changed the car, and undoing does not end a shopper's reservation. */
+  /**
+   * True when no later import changed the car or gave its former stock number to another car, and undoing does not end a
+   * shopper's reservation.
+   */
   readonly isUntouched: boolean;
 };
 
 /**
- * Restores the rows of the cars that an import changed. Cars that a later import changed, and cars that the import
- * inserted and that are reserved now, are skipped and named. Call it again to finish an interrupted undo.
+ * Restores the rows of the cars that an import changed. Cars that a later import changed, cars whose former stock number
+ * another car has now, and cars that the import inserted and that are reserved now, are skipped and named. Call it again
+ * to finish an interrupted undo.
  */
 export async function undoImport(deps: ImportDeps, importId: string, onProgress: OnProgress): Promise<Outcome> {
   const { db, clock, visitors } = deps;
@@ -89,12 +94,23 @@ async function undoSome(tx: Queries, importId: string, rows: number): Promise<re
     .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.carId, stockImportChanges.carId), isNull(reservations.endedAt)))})`;
+  const others = alias(cars, 'others');
+  const isNumberTaken = sql<boolean>`exists (${tx
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        eq(others.dealershipSlug, sql`${stockImportChanges.before} ->> 'dealership_slug'`),
+        eq(others.stocknum, sql`${stockImportChanges.before} ->> 'stocknum'`),
+        ne(others.id, stockImportChanges.carId),
+      ),
+    )})`;
   const changes = await tx
     .select({
       carId: stockImportChanges.carId,
       stocknum: sql<string>`coalesce(${cars.stocknum}, ${stockImportChanges.before} ->> 'stocknum', ${stockImportChanges.carId})`,
       isNew: sql<boolean>`${stockImportChanges.before} is null`,
-      isUntouched: sql<boolean>`${cars.lastImportId} is not distinct from ${importId} and not (${stockImportChanges.before} is null and ${isReserved})`,
+      isUntouched: sql<boolean>`${cars.lastImportId} is not distinct from ${importId} and not (${stockImportChanges.before} is null and ${isReserved}) and not ${isNumberTaken}`,
     })
     .from(stockImportChanges)
     .leftJoin(cars, eq(cars.id, stockImportChanges.carId))
