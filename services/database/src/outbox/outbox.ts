@@ -11,6 +11,8 @@ export type ClaimedMessage<Kind extends OutboxKind> = {
   readonly id: number;
   readonly kind: Kind;
   readonly payload: OutboxPayloads[Kind];
+  /** See `outbox.lane`. Absent for a follower. */
+  readonly lane?: string;
   /** From 1. */
   readonly attempts: number;
   /** See `outbox.traceParent`. */
@@ -135,6 +137,7 @@ export async function claim<Kind extends OutboxKind>(
     .returning({
       id: outbox.id,
       payload: outbox.payload,
+      lane: outbox.lane,
       attempts: outbox.attempts,
       traceParent: outbox.traceParent,
     });

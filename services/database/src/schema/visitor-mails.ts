@@ -19,7 +19,7 @@ export const visitorMails = pgTable(
     recipient: text().notNull(),
     /**
      * Fingerprint of the network that caused the mail, or a common name such as `all imports`; null: the platform
-     * caused it, such as a reminder.
+     * caused it, such as an alert.
      */
     sender: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),

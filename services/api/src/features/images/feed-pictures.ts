@@ -1,5 +1,5 @@
 import type { OutboxWorker } from '@forecourt/database';
-import { enqueueAll, runOutbox } from '@forecourt/database';
+import { countOpen, enqueueAll, runOutbox } from '@forecourt/database';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { ImageService } from './service.ts';
@@ -11,6 +11,9 @@ const atOnce = 2;
 const minute = 60_000;
 /** Delays before a picture that could not be fetched is tried again: dealers often upload pictures after the feed. */
 const retriesMs = [10 * minute, 60 * minute, 6 * 60 * minute, 24 * 60 * minute];
+
+/** Maximum number of waiting messages of a lane for retries. Further pictures are fetched when a shopper requests them. */
+const mostRetries = 5_000;
 
 /** Fetches the pictures of imported feeds until stopped, so that the first shopper sees them at once. */
 export function startFeedPictures({
@@ -29,7 +32,7 @@ export function startFeedPictures({
     pollMs: 10_000,
     forgets: true,
     ...delivery,
-    handle: async ({ id, payload: { urls, attempt } }) => {
+    handle: async ({ id, lane = '', payload: { urls, attempt } }) => {
       const failed: string[] = [];
       await Promise.all(
         urls.map((url) =>
@@ -44,8 +47,11 @@ export function startFeedPictures({
       const afterMs = retriesMs[attempt];
       if (afterMs === undefined)
         return log.warn({ urls: failed.length, first: failed[0] }, 'A feed’s pictures couldn’t be fetched.');
+      // Each dealership has its own lanes for retries, so that its slow host does not delay the retries of others.
+      const again = attempt === 0 ? `${lane} again` : lane;
+      if ((await countOpen(db, 'pictures.fetch', again, mostRetries)) >= mostRetries) return;
       const payload = { urls: failed, attempt: attempt + 1 };
-      await enqueueAll(db, 'pictures.fetch', [{ payload, lane: 'again', afterMs }]);
+      await enqueueAll(db, 'pictures.fetch', [{ payload, lane: again, afterMs }]);
     },
     onDead: ({ payload: { urls } }, err) => log.error({ err, urls: urls.length }, 'Pictures couldn’t be fetched.'),
     onError: (err) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { imageSources } from '@forecourt/contracts';
 import { enqueue, outbox, pictureOrigins } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, redgum, startTestApi, until } from '../../testing/test-api.ts';
@@ -320,14 +321,31 @@ describe('the pictures of a feed', () => {
   it('the pictures of a feed that are missing are tried again later, and abandoned in the end', async () => {
     const urls = ['https://cdn.example/feed/gone.jpg'];
     await api.db.delete(outbox);
-    await enqueue(api.db, 'pictures.fetch', { urls, attempt: 0 });
-    await until(async () => (await api.db.select().from(outbox)).every(({ lane }) => lane === 'again'));
+    await enqueue(api.db, 'pictures.fetch', { urls, attempt: 0 }, 'northshore');
+    await until(async () => (await api.db.select().from(outbox)).every(({ lane }) => lane !== 'northshore'));
     const [again] = await api.db.select().from(outbox);
-    expect(again).toMatchObject({ payload: { urls, attempt: 1 }, lane: 'again', doneAt: null });
+    expect(again).toMatchObject({ payload: { urls, attempt: 1 }, lane: 'northshore again', doneAt: null });
     expect((again?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(9 * 60_000);
     await api.db.delete(outbox);
     await enqueue(api.db, 'pictures.fetch', { urls, attempt: 4 });
     await until(async () => (await api.db.$count(outbox)) === 0);
+  });
+
+  it('the pictures of a feed that are missing wait apart from those of other dealerships, and only a limited number of them', async () => {
+    const urls = ['https://cdn.example/feed/gone.jpg'];
+    const lanes = async () =>
+      (await api.db.selectDistinct({ lane: outbox.lane }).from(outbox)).map(({ lane }) => lane).sort();
+    await api.db.delete(outbox);
+    await api.db.execute(sql`
+      insert into outbox (kind, payload, lane, next_attempt_at)
+      select 'pictures.fetch', '{"urls":[],"attempt":1}', 'busy again', now() + interval '1 hour'
+      from generate_series(1, 5000)`);
+    await enqueue(api.db, 'pictures.fetch', { urls, attempt: 0 }, 'busy');
+    await enqueue(api.db, 'pictures.fetch', { urls, attempt: 0 }, 'quiet');
+    await until(async () => !(await lanes()).some((lane) => lane === 'busy' || lane === 'quiet'));
+    expect(await lanes()).toEqual(['busy again', 'quiet again']);
+    expect(await api.db.$count(outbox)).toBe(5_001);
+    await api.db.delete(outbox);
   });
 
   it('the pictures of a feed are served as AVIF to browsers that accept it, once they have been encoded in an idle moment', async () => {
