@@ -300,16 +300,32 @@ describe('settings and parameters', () => {
 
   it('hits have the requested attributes, except unretrievable ones', async () => {
     const engine = createSearchEngine();
-    await engine.replace('A', [{ objectID: '1', a: 1, cost: 2, v: { x: 1, y: 2 } }], {
+    await engine.replace('A', [{ objectID: '1', a: 1, cost: { new: 2 }, v: { x: 1, y: 2 } }], {
       unretrievableAttributes: ['cost'],
       attributesToHighlight: [],
     });
     const hit = (attributesToRetrieve?: string[]) =>
       engine.search('A', attributesToRetrieve ? { attributesToRetrieve } : {}).hits[0];
     expect(hit()).toEqual({ objectID: '1', a: 1, v: { x: 1, y: 2 } });
-    expect(hit(['v.y', 'cost'])).toEqual({ objectID: '1', v: { y: 2 } });
+    expect(hit(['v.y', 'cost', 'cost.new'])).toEqual({ objectID: '1', v: { y: 2 } });
     expect(hit(['*', '-a', '-objectID'])).toEqual({ objectID: '1', v: { x: 1, y: 2 } });
     const marked = engine.search('A', { attributesToHighlight: ['cost', 'a'] }).hits[0]!._highlightResult!;
     expect(Object.keys(marked)).toEqual(['a']);
+  });
+
+  it('requested attributes change no object besides the hit', async () => {
+    const engine = createSearchEngine();
+    const record = JSON.parse('{ "objectID": "1", "__proto__": { "toString": "x" } }');
+    await engine.replace('A', [{ objectID: '1', a: 1 }], {});
+    await engine.replace('B', [record], {});
+    const before = Object.getOwnPropertyDescriptors(Object.prototype);
+    const names = ['__proto__.__proto__', '__proto__.toString', 'constructor.prototype.a', '__proto__'];
+    const given = { attributesToRetrieve: names, attributesToHighlight: names };
+    const [bare, own] = ['A', 'B'].map((index) => engine.search(index, given).hits[0]);
+    const after = Object.getOwnPropertyDescriptors(Object.prototype);
+    Object.defineProperties(Object.prototype, before);
+    expect(after).toEqual(before);
+    expect(JSON.stringify(bare)).toBe('{"objectID":"1","_highlightResult":{}}');
+    expect(JSON.parse(JSON.stringify(own))).toMatchObject(JSON.parse('{ "__proto__": { "toString": "x" } }'));
   });
 });

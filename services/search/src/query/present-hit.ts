@@ -19,7 +19,8 @@ export function attributePicker(
 ): (record: SearchRecord) => SearchRecord {
   const removed = new Set([...never, ...wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1))]);
   removed.delete('objectID');
-  const kept = wanted.filter((name) => !name.startsWith('-') && !removed.has(name));
+  const isHidden = (name: string) => removed.has(name) || never.some((each) => name.startsWith(`${each}.`));
+  const kept = wanted.filter((name) => !name.startsWith('-') && !isHidden(name));
   if (wanted.includes('*'))
     return (record) =>
       removed.size === 0
@@ -32,19 +33,23 @@ export function attributePicker(
   };
 }
 
+/**
+ * Copies a path of a record. Only own properties are read, because `__proto__` in a path would otherwise lead to the
+ * prototype that all objects of the process share.
+ */
 function copyPath(from: Readonly<Record<string, unknown>>, path: string, to: Record<string, unknown>): void {
-  if (from[path] !== undefined) {
+  if (Object.hasOwn(from, path)) {
     define(to, path, from[path]);
     return;
   }
   const dot = path.indexOf('.');
-  const child = dot < 0 ? undefined : from[path.slice(0, dot)];
-  if (child === null || typeof child !== 'object' || Array.isArray(child)) return;
   const key = path.slice(0, dot);
-  const present = to[key] as Record<string, unknown> | undefined;
+  const child = dot < 0 || !Object.hasOwn(from, key) ? undefined : from[key];
+  if (child === null || typeof child !== 'object' || Array.isArray(child)) return;
+  const present = Object.hasOwn(to, key) ? (to[key] as Record<string, unknown>) : undefined;
   const target = present ?? {};
   copyPath(child as Record<string, unknown>, path.slice(dot + 1), target);
-  if (!present && Object.keys(target).length > 0) to[key] = target;
+  if (!present && Object.keys(target).length > 0) define(to, key, target);
 }
 
 /** @param attributes undefined or `*`: every attribute with text except objectID */
