@@ -17,13 +17,15 @@ async function limited(
   part: LimitedPart,
   env: Readonly<Record<string, string>>,
   counter = new RequestCounter(() => 90_000),
-): Promise<(forwardedFor: string | undefined, headers?: Readonly<Record<string, string>>) => Promise<Response>> {
+): Promise<
+  (forwardedFor: string | undefined, headers?: Readonly<Record<string, string>>, query?: string) => Promise<Response>
+> {
   const server = createServer(createRateLimits(readRequestLimits(env), counter).guard(part, results));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return (forwardedFor, headers = {}) =>
-    fetch(`http://127.0.0.1:${port}/`, {
+  return (forwardedFor, headers = {}, query = '') =>
+    fetch(`http://127.0.0.1:${port}/${query}`, {
       headers: { ...headers, ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) },
     });
 }
@@ -102,6 +104,17 @@ describe('requests per key', () => {
       expect(await (await ask('203.0.113.8', token)).json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
     }
   });
+});
+
+it.each([
+  ['search', '?x-algolia-api-key=sh%61red', {}],
+  ['search', '?x%2Dalgolia-api-key=shared&x-algolia-api-key=other', {}],
+  ['registry', '', { authorization: 'bEARER shared' }],
+] as const)('another spelling of a key counts as the same key: %s %s %j', async (part, query, headers) => {
+  const ask = await limited(part, { RATE_LIMIT_KEY: '1' });
+  const plain = part === 'search' ? { 'x-algolia-api-key': 'shared' } : { authorization: 'Bearer shared' };
+  expect((await ask('203.0.113.7', plain)).status).toBe(200);
+  expect((await ask('203.0.113.8', headers, query)).status).toBe(429);
 });
 
 describe('limits from the environment', () => {

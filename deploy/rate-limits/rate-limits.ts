@@ -37,11 +37,17 @@ export function createRateLimits(limits: RequestLimits, counter: RequestCounter)
   };
 }
 
-/** The search key or token of a request; undefined for requests of visitors' pages. */
+/**
+ * The search key or token of a request, as the part reads it: otherwise the same key in many spellings would count as
+ * many keys. Undefined for requests of visitors' pages.
+ */
 function keyOf({ headers, url = '' }: IncomingMessage, part: LimitedPart): string | undefined {
-  if (part !== 'search') return part === 'edge' ? undefined : headers.authorization;
+  if (part === 'edge') return undefined;
+  if (part !== 'search') return headers.authorization?.replace(/^bearer\s+/i, '').trim();
   const header = headers['x-algolia-api-key'];
-  return typeof header === 'string' ? header : (/[?&]x-algolia-api-key=([^&]+)/.exec(url)?.[1] ?? undefined);
+  if (typeof header === 'string') return header;
+  const start = url.indexOf('?');
+  return start < 0 ? undefined : (new URLSearchParams(url.slice(start)).get('x-algolia-api-key') ?? undefined);
 }
 
 function hashed(name: string): string {
