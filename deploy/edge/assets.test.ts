@@ -247,10 +247,10 @@ describe('pages of other origins', () => {
     expect(sheet).not.toContain(':root');
   });
 
-  it('a configuration of an override is never cached', async () => {
-    expect((await ask('/assets/site.json')).headers['cache-control']).toBe('public, max-age=60');
-    const { headers } = await ask('/assets/site.json', undefined, 'fc_override=signed');
-    expect(headers['cache-control']).toBe('no-store');
+  it('a configuration that depends on a cookie, of a rollout or of an override, is never cached', async () => {
+    for (const cookie of ['', 'fc_override=signed'])
+      for (const path of ['/assets/site.json', '/assets/site.css'])
+        expect((await ask(path, undefined, cookie)).headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -16,9 +16,9 @@ export const siteFiles: Handler = ({ request, response, path, isRead, running })
   response.writeHead(200, {
     ...fileHeaders,
     'content-type': file.type,
-    // The configuration may change with the next release, so it is cached for a minute. In an override it belongs to
-    // one browser, so it is not cached.
-    'cache-control': running.override === undefined ? 'public, max-age=60' : 'no-store',
+    // The configuration may change with the next release, so it is cached for a minute. With an override or during a
+    // rollout a cookie decides which one a browser gets, so it is not cached.
+    'cache-control': running.override === undefined && !running.release.rollout ? 'public, max-age=60' : 'no-store',
   });
   response.end(request.method === 'HEAD' ? undefined : file.text);
   return true;
