@@ -52,9 +52,17 @@ const start = async (changes: Partial<RolloutPlan> = {}) =>
   unwrap(await test.operations.startRollout({ ...plan, ...changes }));
 const steer = (rollout: Rollout, action: 'pause' | 'resume' | 'return' | 'finish' | 'step') =>
   test.operations.steerRollout(rollout.id, { action, why: 'a test', expectedRevision: rollout.revision });
-const runner = () =>
+/** @param meanwhile called before a decision is stored that gives a candidate to more visitors */
+const runner = (meanwhile?: () => Promise<unknown>) =>
   createRolloutRunner({
-    registry: test.registry.runner,
+    registry: {
+      ...test.registry.runner,
+      frozen: async (rollout) => {
+        const frozen = await test.registry.runner.frozen(rollout);
+        await meanwhile?.();
+        return frozen;
+      },
+    },
     measure: async () => {
       if (!isMeasured) throw new Error('api is down');
       return counts;
@@ -120,6 +128,28 @@ it('a rollout without guards takes each step, finally pins the candidate on its 
   const revision = (await release('redgum')).revision;
   unwrap(await test.operations.rollback('redgum', { why: 'back', expectedRevision: revision }));
   expect(await searchOn('redgum')).toBe('1.0.0');
+});
+
+it('a rollout does not finish over a rollback that was made after the decision', async () => {
+  const remotes = { 'mf-search': '1.2.0' };
+  unwrap(await test.operations.change({ sites: { redgum: {} }, remotes, why: 'maps' }));
+  const { id } = await start({ steps: [{ share: 10_000, minMinutes: 1, maxMinutes: 60 }] });
+  after(1);
+  await runner(async () => {
+    const { revision } = await release('redgum');
+    unwrap(await test.operations.rollback('redgum', { why: 'maps fail', expectedRevision: revision }));
+  }).tick();
+  expect([await searchOn('redgum'), await searchOn('wattle')]).toEqual(['1.0.0', '1.0.0']);
+  expect(unwrap(await test.operations.rollout(id)).phase).toBe('running');
+});
+
+it('a rollout gives no more visitors the candidate if a site was frozen after the decision', async () => {
+  const { id } = await start();
+  after(10);
+  const window = { from: '2026-03-03T22:00', until: '2026-03-05T22:00', why: 'the autumn sale' };
+  await runner(async () => unwrap(await test.operations.freeze('redgum', window))).tick();
+  expect(unwrap(await test.operations.rollout(id)).share).toBe(100);
+  expect(logged).toEqual([expect.stringContaining('the autumn sale')]);
 });
 
 it('a rollout whose candidate fails more often returns to the control by itself, and the candidate’s files are served for a day', async () => {

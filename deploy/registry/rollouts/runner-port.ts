@@ -1,5 +1,6 @@
 import type { Rollout } from '@forecourt/contracts/release';
 import type { Actor } from '../access/actor.ts';
+import { givesMore } from '../decisions/rollout/share-of.ts';
 import type { OperationDeps } from '../operations/deps.ts';
 import { refuseFirstFrozen } from '../operations/freezes/frozen.ts';
 import { mayBeNotified } from '../operations/notified.ts';
@@ -39,7 +40,7 @@ export type RunnerPort = {
   /** Maximum number of mails about one site within an hour. */
   readonly mailsPerHour: number;
   /** Stores a decision if the rollout still has the revision on which the decision is based. */
-  readonly advance: (next: Rollout) => Promise<Result<Rollout>>;
+  readonly advance: (next: Rollout, before: Rollout) => Promise<Result<Rollout>>;
 };
 
 export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => RegistryOperations): RunnerPort {
@@ -52,9 +53,9 @@ export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => Regi
     frozen: async ({ sites }) => (await refuseFirstFrozen(deps, sites))?.refusal.message ?? null,
     mayBeNotified: (sites, addresses) => mayBeNotified(deps, sites, addresses),
     mailsPerHour: deps.budget.releaseMailsPerHour,
-    async advance(next) {
+    async advance(next, before) {
       const { id, phase, share, record } = next;
-      const result = await advanceRollout(deps, next);
+      const result = await advanceRollout(deps, next, givesMore(before, next));
       const outcome = result.kind === 'done' ? 'done' : result.refusal.code;
       const line = record.at(-1);
       // This refusal is not recorded, because another runner has already stored the same decision.

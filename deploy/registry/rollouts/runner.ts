@@ -77,7 +77,7 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
       failing.delete(`${rollout.id} frozen`);
     }
     const next = (await pausedForFiles(rollout, verdict.rollout, now)) ?? verdict.rollout;
-    const stored = await registry.advance(next);
+    const stored = await registry.advance(next, rollout);
     if (stored.kind === 'done') return tell(next);
     if (stored.refusal.code === 'REGISTRY_ROLLOUT_OUTDATED') return;
     noteOnce(`${rollout.id} store`, stored.refusal, `${rollout.id} couldn’t move: ${stored.refusal.message}`);

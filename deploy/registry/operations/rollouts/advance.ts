@@ -12,20 +12,32 @@ import { createGate } from '../changing/gate.ts';
 import { refuseDealerships, refuseHost, refuseSenderSince } from '../changing/refusals.ts';
 import { refuseRolloutOutdated } from '../changing/settle.ts';
 import type { OperationDeps } from '../deps.ts';
+import { refuseFirstFrozen } from '../freezes/frozen.ts';
 
 /** Maximum number of attempts if a site is changed at the same time. */
 const mostTries = 5;
 
 /**
  * Stores the next state of a rollout together with an entry in the history of each of its sites, all or none. Then
- * announces the sites. A finished rollout pins the candidate on every site.
+ * announces the sites. A finished rollout pins the candidate on every site, unless a site has left the control since
+ * the decision.
+ *
+ * @param ifUnfrozen whether nothing is stored if a site has been frozen since the decision
  */
-export async function advanceRollout(deps: OperationDeps, next: Rollout): Promise<Result<Rollout>> {
+export async function advanceRollout(
+  deps: OperationDeps,
+  next: Rollout,
+  ifUnfrozen: boolean,
+): Promise<Result<Rollout>> {
   const sender = next.phase === 'finished' ? await refuseSenders(deps, next) : null;
   if (sender !== null) return sender;
   for (let tried = 1; ; tried++) {
-    const write = await writeOf(deps, next);
-    const outcome = await deps.sites.write({ ...write, at: deps.now() });
+    const states = await deps.sites.findAll(next.sites);
+    const moved = states.filter(({ site, lockfile }) => lockfile.id !== next.lockfiles[site]?.control);
+    if (next.phase === 'finished' && moved.length > 0) return refuseMoved(next, moved);
+    const write = await writeOf(deps, next, states);
+    const unfrozen = ifUnfrozen ? next.sites : [];
+    const outcome = await deps.sites.write({ ...write, at: deps.now(), unfrozen });
     if (outcome.kind === 'stored') {
       for (const { state } of write.moves)
         deps.announce({ site: state.site, revision: state.revision, lockfile: state.lockfile.id });
@@ -57,10 +69,9 @@ export async function refuseLostCandidates(deps: OperationDeps, rollout: Rollout
   return null;
 }
 
-async function writeOf(deps: OperationDeps, next: Rollout) {
+async function writeOf(deps: OperationDeps, next: Rollout, states: readonly SiteState[]) {
   const line = next.record.at(-1);
   if (line === undefined) throw new Error(`REGISTRY_BROKEN: ${next.id} has no record`);
-  const states = await deps.sites.findAll(next.sites);
   const candidates = await deps.rollouts.candidates(next.id);
   const said = { at: line.at, actor: line.actor, why: `${line.phase}, ${line.share / 100}%: ${line.because}` };
   const moves = states.map((state): SiteMove => {
@@ -83,15 +94,25 @@ async function writeOf(deps: OperationDeps, next: Rollout) {
   return { moves, rollouts };
 }
 
+function refuseMoved({ id }: Rollout, moved: readonly SiteState[]) {
+  const sites = moved.map(({ site }) => site).join(', ');
+  return refused(
+    'REGISTRY_REVISION_OUTDATED',
+    `A newer change moved ${sites} off the control of ${id}. Return it and start another.`,
+  );
+}
+
 async function refuseWrite(
   deps: OperationDeps,
-  { id }: Rollout,
+  { id, sites }: Rollout,
   moves: readonly SiteMove[],
   outcome: Exclude<WriteOutcome, { kind: 'stored' }>,
 ) {
   const state = 'sites' in outcome ? moves.find((move) => outcome.sites.includes(move.state.site))?.state : undefined;
   if (outcome.kind === 'host-not-owned' && state !== undefined) return refuseHost(deps, state);
   if (outcome.kind === 'dealership-not-assigned' && state !== undefined) return refuseDealerships(deps, state);
+  const frozen = outcome.kind === 'frozen' ? await refuseFirstFrozen(deps, sites) : null;
+  if (frozen !== null) return frozen;
   if (outcome.kind === 'rollout-outdated') return refuseRolloutOutdated(id);
   return refused('REGISTRY_REVISION_OUTDATED', `Sites of ${id} are being changed. Try again in a moment.`);
 }

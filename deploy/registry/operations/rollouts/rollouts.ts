@@ -129,13 +129,14 @@ export function rolloutOperations(
       const moved = await movedSites(deps, found);
       const steered = steer(found, action, { actor: actor.name, why: why.trim(), moved, now: deps.now() });
       if (steered.kind === 'refused') return refused('REGISTRY_ROLLOUT_REFUSED', steered.because);
-      if (givesMore(found, steered.rollout)) {
+      const isMore = givesMore(found, steered.rollout);
+      if (isMore) {
         const frozen = despiteFreeze === true ? null : await refuseFirstFrozen(deps, found.sites);
         if (frozen !== null) return frozen;
         const lost = await refuseLostCandidates(deps, found);
         if (lost !== null) return lost;
       }
-      return advanceRollout(deps, steered.rollout);
+      return advanceRollout(deps, steered.rollout, isMore && despiteFreeze !== true);
     },
   };
 }
