@@ -15,6 +15,7 @@ import { startRegistry } from './testing/start-registry.ts';
 
 const why = 'a test';
 let folder: string;
+let now = new Date('2026-03-03T12:00:00Z');
 let test: TestRegistry;
 /** Called while a change is checked, to make another change at the same time. */
 let meanwhile: (() => Promise<unknown>) | undefined;
@@ -22,6 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-change-races-'));
   const assets = createFolderAssets(folder);
   test = await startRegistry({
+    now: () => now,
     assets: {
       ...assets,
       check: async (manifest) => {
@@ -86,4 +88,21 @@ it('a change is refused if a concurrent freeze of the site is stored first', asy
   const [pinned, frozen] = await Promise.all([both.pinning, both.freezing]);
   unwrap(await test.operations.removeFreeze('wattle', unwrap(frozen).id));
   if (ended[0] === 'freeze') expect(pinned).toMatchObject({ refusal: { code: 'REGISTRY_FROZEN' } });
+});
+
+it('a scheduled change that fails is tried again, and does not prevent those of other sites', async () => {
+  unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
+  const mia = test.registry.as({ name: 'mia', role: { kind: 'admin' } });
+  for (const site of ['redgum', 'wattle'])
+    unwrap(await mia.schedule({ sites: { [site]: {} }, remotes: { shell: '1.1.0' }, why, at: '2026-03-03T13:00:00Z' }));
+  now = new Date('2026-03-03T13:00:00Z');
+  meanwhile = async () => Promise.reject(new Error('the files are away'));
+  const carriedOut = await test.registry.runner.carryOutDue();
+  expect(carriedOut.map(({ scheduled, error }) => [scheduled.state, String(error)]).toSorted()).toEqual([
+    ['done', 'undefined'],
+    ['waiting', 'Error: the files are away'],
+  ]);
+  now = new Date('2026-03-03T13:11:00Z');
+  expect(await test.registry.runner.carryOutDue()).toMatchObject([{ scheduled: { state: 'done' } }]);
+  expect(await running()).toEqual({ redgum: '1.1.0', wattle: '1.1.0' });
 });

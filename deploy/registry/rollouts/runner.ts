@@ -33,8 +33,8 @@ const mostCarryingOutMs = 20_000;
 /** Time between two searches for old previews. */
 const collectEveryMs = 60 * 60_000;
 
-/** A scheduled change that has ended, with the addresses to notify. */
-type Ended = Awaited<ReturnType<RunnerPort['carryOutDue']>>[number];
+/** A scheduled change that has ended, with the addresses to notify, or one that failed. */
+type CarriedOut = Awaited<ReturnType<RunnerPort['carryOutDue']>>[number];
 
 /**
  * Changes running rollouts as `decide` says, carries out scheduled changes and deletes old previews. Several runners
@@ -111,7 +111,8 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     await notifyOf(`${id} is ${phase}`, sites, { notify, ...describeRolloutMail(rollout) });
   };
 
-  const tellScheduled = async ({ scheduled, notify }: Ended): Promise<void> => {
+  const tellScheduled = async ({ scheduled, notify, error }: CarriedOut): Promise<void> => {
+    if (error !== undefined) return log(error, `${scheduled.id} wasn’t carried out. It’s tried again in ten minutes.`);
     if (scheduled.state === 'refused')
       log(scheduled.outcome, `${scheduled.id} was refused when it was due. ${scheduled.outcome}`);
     const { id, state, sites } = scheduled;

@@ -14,22 +14,35 @@ import { sitesOf, toScheduled } from './seen-by.ts';
 /**
  * Carries out some of the changes that are due, the earliest first, each with the permissions that its author's token
  * has now. If a change is refused, the history of its sites gets an entry with the reason, and the sites stay as they
- * are.
+ * are. If a change fails, it is tried again later.
+ *
+ * @returns the changes that have ended, and those that failed, each with its error
  */
 export async function carryOutDue(
   deps: OperationDeps,
   as: (actor: Actor) => RegistryOperations,
-): Promise<readonly { readonly scheduled: Scheduled; readonly notify: readonly string[] }[]> {
-  const ended: { scheduled: Scheduled; notify: readonly string[] }[] = [];
+): Promise<readonly CarriedOut[]> {
+  const all: CarriedOut[] = [];
   for (const row of await deps.scheduled.claim(deps.now())) {
-    const ending = { ...(await carryOut(deps, as, row)), endedAt: deps.now() };
-    await deps.scheduled.end(row.id, ending);
-    deps.notify({ about: 'scheduled', site: null });
-    ended.push({ scheduled: toScheduled({ ...row, ...ending }), notify: row.notify });
+    try {
+      const ending = { ...(await carryOut(deps, as, row)), endedAt: deps.now() };
+      await deps.scheduled.end(row.id, ending);
+      deps.notify({ about: 'scheduled', site: null });
+      all.push({ scheduled: toScheduled({ ...row, ...ending }), notify: row.notify });
+    } catch (error) {
+      all.push({ scheduled: toScheduled(row), notify: [], error });
+    }
     await setImmediate();
   }
-  return ended;
+  return all;
 }
+
+type CarriedOut = {
+  readonly scheduled: Scheduled;
+  readonly notify: readonly string[];
+  /** Why the change failed, so that it still waits. */
+  readonly error?: unknown;
+};
 
 async function carryOut(
   deps: OperationDeps,
