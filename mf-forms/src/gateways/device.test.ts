@@ -38,3 +38,9 @@ describe('device storage', () => {
     for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);
   });
 });
+
+it.each(['/booking', '/my-appointment'])('the URL of a page that shows a booking has no token: %s', (path) => {
+  history.replaceState(null, '', `${path}?token=secret`);
+  const device = createDeviceGateway({ 'forms.booking': ['/my-appointment'] });
+  expect(device.pageUrl()).toBe(`${location.origin}${path}`);
+});

@@ -1,3 +1,4 @@
+import type { RouteAliases } from '@forecourt/contracts';
 import { isPrivateAddress } from '@forecourt/contracts';
 import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { ContactDetails } from '../model/contact-details.ts';
@@ -40,8 +41,12 @@ export type LastSuccess = {
 const contactKey = 'forecourt-contact';
 const successKey = 'forecourt-last-success';
 
-/** Contact details are in `localStorage`, the last form sent is in `sessionStorage`. Browser only. */
-export function createDeviceGateway(): DeviceGateway {
+/**
+ * Contact details are in `localStorage`, the last form sent is in `sessionStorage`. Browser only.
+ *
+ * @param aliases further addresses of the site's pages
+ */
+export function createDeviceGateway(aliases: RouteAliases = {}): DeviceGateway {
   return {
     contactDetails: () => parseContactDetails(readStored(contactKey)),
     rememberContact: (details) => void writeStored(contactKey, JSON.stringify(details)),
@@ -50,7 +55,7 @@ export function createDeviceGateway(): DeviceGateway {
     lastSuccess: () => parseSuccess(readStored(successKey, 'sessionStorage')),
     rememberSuccess: (success) => void writeStored(successKey, JSON.stringify(success), 'sessionStorage'),
     nowMs: () => performance.now(),
-    pageUrl: () => pageUrlOf(window.location),
+    pageUrl: () => pageUrlOf(window.location, aliases),
     savedToken: () => tokenOfLink(window.location.hash),
     forgetSavedToken() {
       const { pathname, search, hash } = window.location;
@@ -71,8 +76,8 @@ export function createDeviceGateway(): DeviceGateway {
  * URL of the page. If it contains a token, query and hash are removed, because leads are forwarded to third
  * parties.
  */
-function pageUrlOf(address: Location): string {
-  return isPrivateAddress(address) ? `${address.origin}${address.pathname}` : address.href;
+function pageUrlOf(address: Location, aliases: RouteAliases): string {
+  return isPrivateAddress(address, aliases) ? `${address.origin}${address.pathname}` : address.href;
 }
 
 function parseSuccess(json: string | null): LastSuccess | null {

@@ -14,7 +14,7 @@ import { createValuationsGateway } from './valuations.ts';
 export function createFormGateways(env: GatewayEnvironment) {
   return {
     leads: createLeadsGateway(env),
-    device: createDeviceGateway(),
+    device: createDeviceGateway(env.site.aliases),
     keptEnquiries: createKeptEnquiriesGateway(env),
     reservations: createReservationsGateway(env),
     keptCheckouts: createKeptCheckoutsGateway(env),
