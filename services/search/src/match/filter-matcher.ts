@@ -9,30 +9,30 @@ const cacheBytes = 32 * 1024 * 1024;
 /** Maximum number of whole filters whose rows are cached until the next change. */
 const mostFilters = 64;
 
-/** The table to which filters are applied. */
-type FilteredTable = {
-  readonly columns: ColumnSet;
-  /** Rows with a current record. */
-  readonly alive: Bitset;
-  /** Number of rows, live or not. */
-  readonly rowCount: number;
-  /** Increases with each change. */
-  readonly version: number;
-  rowOf(objectID: string): number | undefined;
-};
-
 /**
  * Turns filters into row sets. The results of single tests are cached, because the queries of a page and the pages of a
  * site repeat most of them. Rows are immutable, so after a change only new rows are tested.
  */
 export class FilterMatcher {
-  readonly #table: FilteredTable;
+  readonly #columns: ColumnSet;
+  readonly #alive: Bitset;
+  readonly #rowOf: ReadonlyMap<string, number>;
   readonly #tests = new Map<string, Bitset>();
   readonly #filters = new Map<string, Bitset>();
-  #version = 0;
 
-  constructor(table: FilteredTable) {
-    this.#table = table;
+  /**
+   * @param alive the rows with a current record; its `size` is the number of rows, live or not
+   * @param rowOf live rows by objectID
+   */
+  constructor(columns: ColumnSet, alive: Bitset, rowOf: ReadonlyMap<string, number>) {
+    this.#columns = columns;
+    this.#alive = alive;
+    this.#rowOf = rowOf;
+  }
+
+  /** Call it when the records have changed. */
+  forgetMatches(): void {
+    this.#filters.clear();
   }
 
   /**
@@ -41,27 +41,24 @@ export class FilterMatcher {
    * @throws SEARCH_FILTER_ATTRIBUTE_UNDECLARED
    */
   match(filter: Filter): Bitset {
-    if (this.#version !== this.#table.version) this.#filters.clear();
-    this.#version = this.#table.version;
     const key = JSON.stringify(filter);
-    const rows = this.#filters.get(key) ?? this.#rowsOf(filter).copy().intersect(this.#table.alive);
+    const rows = this.#filters.get(key) ?? this.#rowsOf(filter).copy().intersect(this.#alive);
     remember(this.#filters, key, rows, mostFilters);
     return rows;
   }
 
   /** The matching rows, including dead rows. The set may come from the cache, so the caller must not change it. */
   #rowsOf(filter: Filter): Bitset {
-    const { alive, rowCount } = this.#table;
     switch (filter.kind) {
       case 'and': {
         const [first, ...others] = filter.parts;
-        if (!first) return alive.copy(rowCount);
+        if (!first) return this.#alive.copy();
         return others.reduce((rows, part) => rows.intersect(this.#rowsOf(part)), this.#rowsOf(first).copy());
       }
       case 'or':
-        return filter.parts.reduce((rows, part) => rows.unite(this.#rowsOf(part)), new Bitset(rowCount));
+        return filter.parts.reduce((rows, part) => rows.unite(this.#rowsOf(part)), new Bitset(this.#alive.size));
       case 'not':
-        return alive.copy(rowCount).subtract(this.#rowsOf(filter.part));
+        return this.#alive.copy().subtract(this.#rowsOf(filter.part));
       default:
         return this.#test(filter);
     }
@@ -69,7 +66,7 @@ export class FilterMatcher {
 
   #test(filter: Extract<Filter, { kind: 'facet' | 'number' }>): Bitset {
     checkDeadline();
-    const size = this.#table.rowCount;
+    const { size } = this.#alive;
     const { attribute } = filter;
     if (filter.kind === 'facet' && attribute === 'objectID') return this.#rowWithId(filter.value);
     const key = `${attribute}\0${filter.kind === 'facet' ? filter.value : `\0${filter.range.from}\0${filter.range.to}`}`;
@@ -79,21 +76,21 @@ export class FilterMatcher {
       const start = known?.size ?? 0;
       if (filter.kind === 'facet') this.#collectFacet(attribute, filter.value, rows, start);
       // Attributes are discovered from the records, so an attribute without a column has no matching row.
-      else this.#table.columns.numbers.get(attribute)?.collect(filter.range, rows, start);
+      else this.#columns.numbers.get(attribute)?.collect(filter.range, rows, start);
     }
     remember(this.#tests, key, rows, cacheBytes / (rows.words.byteLength + 1));
     return rows;
   }
 
   #rowWithId(objectID: string): Bitset {
-    const rows = new Bitset(this.#table.rowCount);
-    const row = this.#table.rowOf(objectID);
+    const rows = new Bitset(this.#alive.size);
+    const row = this.#rowOf.get(objectID);
     if (row !== undefined) rows.add(row);
     return rows;
   }
 
   #collectFacet(attribute: string, value: string, into: Bitset, start: number): void {
-    const { facets, measured } = this.#table.columns;
+    const { facets, measured } = this.#columns;
     const column = facets.get(attribute);
     if (!column) {
       const hint = measured.has(attribute) ? `, or compare it as a number: ${attribute} = ${value}` : '';

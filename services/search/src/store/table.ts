@@ -28,8 +28,6 @@ export class Table {
   readonly alive = new Bitset(0, new Uint32Array(64));
   /** Number of live rows. */
   liveCount = 0;
-  /** Version of the table's content, which increases with each change. */
-  version = 0;
   /** Undefined for dead rows. */
   readonly #records: (SearchRecord | undefined)[] = [];
   readonly #ids: string[] = [];
@@ -40,7 +38,7 @@ export class Table {
     this.plan = plan;
     this.columns = new ColumnSet(plan);
     this.text = new TextIndex(plan.searchable);
-    this.matcher = new FilterMatcher(this);
+    this.matcher = new FilterMatcher(this.columns, this.alive, this.#rowOf);
   }
 
   /** Number of rows, both live and dead. */
@@ -100,7 +98,7 @@ export class Table {
     this.alive.size = this.rowCount;
     this.alive.add(row);
     this.liveCount++;
-    this.version++;
+    this.matcher.forgetMatches();
     return row;
   }
 
@@ -112,7 +110,7 @@ export class Table {
     this.#records[row] = undefined;
     this.alive.delete(row);
     this.liveCount--;
-    this.version++;
+    this.matcher.forgetMatches();
   }
 
   /** Makes new words searchable; called after a series of changes. */
