@@ -134,9 +134,9 @@ export class SearchEngine {
   ): Promise<TaskId> {
     const checked = settings && parseSettings(settings);
     return this.#write(indexName, (index) => {
-      if (!checked) return index.replace(parseAll(records));
-      this.#refuseTakenReplicas(index, checked);
-      return index.replace(parseAll(records), { ...checked, synonymList: index.main.settings.synonymList ?? [] });
+      if (checked) this.#refuseTakenReplicas(index, checked);
+      const { synonymList = [] } = index.main.settings;
+      return index.replace(Iterator.from(records).map(parseRecord), checked && { ...checked, synonymList });
     });
   }
 
@@ -144,7 +144,7 @@ export class SearchEngine {
   async upsert<R extends Identified>(indexName: string, records: Iterable<R>): Promise<TaskId> {
     return this.write(
       indexName,
-      Array.from(parseAll(records), (record) => ({ kind: 'put', record })),
+      Array.from(records, (record) => ({ kind: 'put', record: parseRecord(record) })),
     );
   }
 
@@ -251,10 +251,7 @@ export class SearchEngine {
 
   /** The main index that has this name, or that has a sort index with this name. */
   #mainOf(name: string): SearchIndex | undefined {
-    const main = this.#indexes.get(name);
-    if (main) return main;
-    for (const index of this.#indexes.values()) if (index.views.has(name)) return index;
-    return undefined;
+    return this.#indexes.get(name) ?? this.#indexes.values().find(({ views }) => views.has(name));
   }
 
   /** Runs a change after all earlier ones. */
@@ -318,8 +315,4 @@ function createIndex(name: string): SearchIndex {
 function refuseSortIndex({ name: main }: SearchIndex, name: string): void {
   if (name === main) return;
   throw new SearchError('SEARCH_REPLICA_READ_ONLY', `${name} is a sort index. Write to its main index ${main}`);
-}
-
-function* parseAll(records: Iterable<Identified>): Generator<SearchRecord> {
-  for (const record of records) yield parseRecord(record);
 }

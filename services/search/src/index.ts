@@ -1,12 +1,8 @@
-export type { SearchRecord } from './columns/record-values.ts';
-export { createSearchEngine, type Identified, type IndexSummary, type SearchEngine, type TaskId } from './engine.ts';
-export { SearchError, type SearchErrorCode, searchErrorStatus } from './errors.ts';
+export { createSearchEngine, type SearchEngine } from './engine.ts';
 export { createSearchHandler, type SearchHandlerOptions } from './http/search-handler.ts';
 export type { ApiKey } from './keys/api-key.ts';
 export type { KeyStore, SearchKey } from './keys/keyring.ts';
-export type { Restriction, SearchParameters } from './query/parameters.ts';
+export type { SearchParameters } from './query/parameters.ts';
 export type { Hit } from './query/present-hit.ts';
-export type { BrowseResponse, FacetSearchResponse, SearchResponse } from './query/responses.ts';
+export type { FacetSearchResponse, SearchResponse } from './query/responses.ts';
 export type { IndexSettings } from './store/settings.ts';
-export type { Write } from './store/write.ts';
-export type { Synonym } from './synonyms/synonym.ts';

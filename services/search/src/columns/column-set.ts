@@ -52,7 +52,7 @@ export class ColumnSet {
       const value = record[attribute];
       if (typeof value === 'string') record[attribute] = column.setOne(row, value);
       else if (typeof value === 'number' || typeof value === 'boolean') column.setOne(row, value);
-      else column.set(row, labelsAt(record, attribute));
+      else column.set(row, valuesAt(record, attribute).filter(isLabel));
     }
     for (const [attribute, column] of this.sortTexts)
       column.set(
@@ -90,13 +90,6 @@ export class ColumnSet {
     }
     for (const attribute of fresh) this.numbers.set(attribute, new NumberColumn());
   }
-}
-
-const none: readonly never[] = [];
-
-function labelsAt(record: SearchRecord, attribute: string): readonly Labelled[] {
-  const values = valuesAt(record, attribute);
-  return values.length === 0 ? none : values.filter(isLabel);
 }
 
 function isLabel(value: unknown): value is Labelled {

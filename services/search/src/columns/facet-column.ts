@@ -67,10 +67,7 @@ export class FacetColumn {
   #addLabel(label: string): number {
     const code = this.#labels.push(label) - 1;
     this.#codeOf.set(label, code);
-    const folded = label.toLowerCase();
-    const alike = this.#codesOfFolded.get(folded);
-    if (alike) alike.push(code);
-    else this.#codesOfFolded.set(folded, [code]);
+    this.#codesOfFolded.getOrInsertComputed(label.toLowerCase(), () => []).push(code);
     return code;
   }
 

@@ -36,8 +36,7 @@ export function countFacets(
   const wanted = new Set(requested);
   const most = maxValuesPerFacet ?? 100;
   const order = sortFacetValuesBy ?? 'count';
-  const known = countsOf.get(matching) ?? new Map<string, FacetCount>();
-  countsOf.set(matching, known);
+  const known = countsOf.getOrInsertComputed(matching, () => new Map<string, FacetCount>());
   const counts: FacetCounts = { facets: {}, facets_stats: {} };
   let rows: Uint32Array | undefined;
   for (const { attribute, counted } of declaredFacets(settings)) {

@@ -94,7 +94,7 @@ function presentHits(view: IndexView, requested: SearchParameters, matching: Mat
   const never = requested.unretrievableAttributes ?? [];
   const pick = attributePicker(requested.attributesToRetrieve ?? ['*'], never);
   const pickVisible = attributePicker(['*'], never);
-  const highlighted = requested.attributesToHighlight ?? table.text.groups?.flatMap((group) => group.attributes);
+  const highlighted = requested.attributesToHighlight ?? table.text.fields.groups?.flatMap((group) => group.attributes);
   return orderHits(view, matching, window).map((row) => {
     checkDeadline();
     const record = table.read(row);

@@ -29,16 +29,7 @@ export type RankingStage =
   | { readonly kind: 'geo' };
 
 /** Default ranking of Algolia. */
-const defaultRanking: readonly string[] = [
-  'typo',
-  'geo',
-  'words',
-  'filters',
-  'proximity',
-  'attribute',
-  'exact',
-  'custom',
-];
+const defaultRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
 const textual: readonly string[] = ['typo', 'words', 'proximity', 'attribute', 'exact'] satisfies TextCriterion[];
 
@@ -55,17 +46,14 @@ export function parseRanking({ ranking, customRanking }: RankingSettings): Ranki
     }
     // The criterion "filters" is ignored, because the engine has no optional filters to rank by.
     else if (entry !== 'filters') {
-      const sorts = entry === 'custom' ? (customRanking ?? []).map(parseCustom) : [parseSort(entry, 'ranking')];
+      const [setting, entries] = entry === 'custom' ? ['customRanking', customRanking ?? []] : ['ranking', [entry]];
+      const sorts = entries.map((sort) => parseSort(sort, setting));
       (stages.some(({ kind }) => kind === 'text') ? after : before).push(...sorts);
       if (last?.kind === 'sorts') last.criteria.push(...sorts);
       else if (sorts.length > 0) stages.push({ kind: 'sorts', criteria: sorts });
     }
   }
   return { before, after, stages };
-}
-
-function parseCustom(entry: string): SortCriterion {
-  return parseSort(entry, 'customRanking');
 }
 
 function parseSort(entry: string, setting: string): SortCriterion {

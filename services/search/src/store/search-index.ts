@@ -74,7 +74,7 @@ export class SearchIndex {
       const current = Uint32Array.from(fresh.filter((row) => table.alive.has(row)));
       const orders = new Set([...this.#views.values()].map(({ order }) => order));
       if (current.length > 0) for (const order of orders) order.insert(current);
-      this.#touch();
+      this.updatedAt = new Date().toISOString();
     }
     if (table.isWorn) await this.#rebuild(table.records(), settings, this.#ownSettings);
   }
@@ -129,21 +129,14 @@ export class SearchIndex {
     for (const view of [{ name: this.name, settings }, ...sortIndexes]) {
       await yieldToEventLoop();
       const ranking = parseRanking(view.settings);
-      const key = JSON.stringify(ranking);
-      let order = orders.get(key);
-      if (!order) {
+      const order = orders.getOrInsertComputed(JSON.stringify(ranking), () => {
         rowsById ??= table.rowsById();
-        order = new RowOrder(ranking, table, rowsById);
-        orders.set(key, order);
-      }
+        return new RowOrder(ranking, table, rowsById);
+      });
       views.set(view.name, { ...view, table, order });
     }
     this.#ownSettings = own;
     this.#views = views;
-    this.#touch();
-  }
-
-  #touch(): void {
     this.updatedAt = new Date().toISOString();
   }
 }

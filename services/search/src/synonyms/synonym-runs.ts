@@ -23,8 +23,7 @@ const tables = new WeakMap<readonly Synonym[], ReadonlyMap<string, readonly Entr
 /** All runs of consecutive words that have synonyms. */
 export function synonymRunsIn(words: readonly string[], synonyms: readonly Synonym[] | undefined): SynonymRun[] {
   if (!synonyms || synonyms.length === 0) return [];
-  const table = tables.get(synonyms) ?? tableOf(synonyms);
-  tables.set(synonyms, table);
+  const table = tables.getOrInsertComputed(synonyms, tableOf);
   return words.flatMap((first, from) =>
     (table.get(first) ?? [])
       .filter((entry) => entry.words.every((word, offset) => words[from + offset] === word))
@@ -39,8 +38,7 @@ function tableOf(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly Ent
       const [words, meant] = [foldedWords(text), foldedWords(other)];
       const key = words.join(' ');
       if (words.length === 0 || meant.length === 0 || key === meant.join(' ')) continue;
-      const entry = entries.get(key) ?? { words, alternatives: [] };
-      entries.set(key, entry);
+      const entry = entries.getOrInsertComputed(key, () => ({ words, alternatives: [] }));
       if (entry.alternatives.length < mostAlternatives)
         entry.alternatives.push({ words: meant, typos, exact: meant.length === 1 });
     }

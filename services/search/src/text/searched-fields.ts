@@ -13,7 +13,7 @@ const mostFields = 256;
  */
 export class SearchedFields {
   readonly groups: readonly SearchableGroup[] | undefined;
-  readonly #attributes: string[] = [];
+  /** Field of each attribute. */
   readonly #numberOf = new Map<string, number>();
   /** Group of each field. */
   readonly groupOf = new Uint8Array(mostFields);
@@ -24,18 +24,12 @@ export class SearchedFields {
       for (const attribute of attributes) this.groupOf[this.numberOf(attribute)] = Math.min(group, mostFields - 1);
   }
 
-  /** Attributes by field number. */
-  get attributes(): readonly string[] {
-    return this.#attributes;
-  }
-
   /** Field of an attribute; a new attribute gets the next number. Attributes beyond the limit share the last field. */
   numberOf(attribute: string): number {
     const known = this.#numberOf.get(attribute);
     if (known !== undefined) return known;
-    const field = Math.min(this.#attributes.length, mostFields - 1);
+    const field = Math.min(this.#numberOf.size, mostFields - 1);
     this.#numberOf.set(attribute, field);
-    this.#attributes.push(attribute);
     return field;
   }
 

@@ -76,14 +76,10 @@ export class TextIndex {
     this.fields = new SearchedFields(groups);
   }
 
-  get groups(): readonly SearchableGroup[] | undefined {
-    return this.fields.groups;
-  }
-
   append(row: number, record: SearchRecord): void {
     this.#rowCount = row + 1;
-    if (this.groups)
-      for (const { attributes } of this.groups)
+    if (this.fields.groups)
+      for (const { attributes } of this.fields.groups)
         for (const attribute of attributes) this.#appendAttribute(row, attribute, record);
     else
       for (const attribute of Object.keys(record))
