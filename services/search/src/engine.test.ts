@@ -252,7 +252,9 @@ describe('settings and parameters', () => {
     expect(() => engine.search('Cars', { hitsPerPage: -1 })).toThrow(
       'Parameter hitsPerPage: expected a whole number from 0 to 1000, found -1',
     );
-    expect(() => engine.search('Cars', { query: 'x'.repeat(513) })).toThrow('513 bytes are more than the 512 allowed');
+    expect(() => engine.search('Cars', { query: 'x'.repeat(513) })).toThrow(
+      '513 bytes in query are more than the 512 allowed',
+    );
     await expect(engine.setSettings('Cars', { customRanking: ['price'] })).rejects.toThrow(
       '"price" is not asc(attribute), desc(attribute)',
     );
@@ -268,7 +270,7 @@ describe('settings and parameters', () => {
     );
     const manyTests = Array.from({ length: 501 }, (_, i) => `price=${i}`);
     expect(() => engine.search('Cars', { numericFilters: [manyTests] })).toThrow(
-      '501 tests, more than the 500 allowed',
+      '501 tests in filters are more than the 500 allowed',
     );
     expect(() => engine.search('Nowhere')).toThrow('Index Nowhere does not exist');
   });

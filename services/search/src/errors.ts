@@ -2,7 +2,7 @@
  * All errors of the search service with their HTTP status. Codes are never reused. The HTTP layer responds with
  * `{ message, status }`, the shape Algolia's clients expect.
  */
-export const searchErrorStatus = {
+const searchErrorStatus = {
   SEARCH_FILTER_SYNTAX: 400,
   SEARCH_FILTER_ATTRIBUTE_UNDECLARED: 400,
   SEARCH_PARAMETER_INVALID: 400,
@@ -37,14 +37,17 @@ export class SearchError extends Error {
   readonly code: SearchErrorCode;
   /** HTTP status of the code. */
   readonly status: number;
-  /** Seconds after which a retry may succeed. */
-  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: SearchErrorCode, message: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
+  constructor(code: SearchErrorCode, message: string, options?: ErrorOptions) {
     super(message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message, options);
     this.name = 'SearchError';
     this.code = code;
     this.status = searchErrorStatus[code];
-    this.retryAfterSeconds = options.retryAfterSeconds;
   }
+}
+
+/** @throws SearchError with `code` if there are more than `most`. @param what plural noun of the message */
+export function refuseMore(code: SearchErrorCode, found: number, what: string, most: number): void {
+  const whose = code === 'SEARCH_REQUEST_TOO_LARGE' ? ' with this key' : '';
+  if (found > most) throw new SearchError(code, `${found} ${what} are more than the ${most} allowed${whose}`);
 }

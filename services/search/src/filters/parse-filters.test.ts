@@ -1,4 +1,5 @@
 import { SearchError } from '../errors.ts';
+import { filterOf } from '../query/parameters.ts';
 import type { Filter } from './filter.ts';
 import { parseFacetFilters, parseNumericFilters } from './parse-filter-lists.ts';
 import { parseFilters } from './parse-filters.ts';
@@ -95,7 +96,7 @@ describe('filters: errors state the position and the expected syntax', () => {
 
   it('expressions that are too deep or too long are refused', () => {
     expect(() => parseFilters(`${'('.repeat(51)}a:1${')'.repeat(51)}`)).toThrow('at most 50 parentheses');
-    expect(() => parseFilters('a:1 OR '.repeat(5000))).toThrow('more than the 20000 allowed');
+    expect(() => filterOf({ filters: 'a:1 OR '.repeat(5000) })).toThrow('more than the 20000 allowed');
   });
 });
 

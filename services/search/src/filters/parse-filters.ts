@@ -3,8 +3,7 @@ import { type Comparison, combine, compare, everything, type Filter, parseDecima
 
 const comparisons: readonly string[] = ['=', '!=', '<', '<=', '>', '>='];
 const keywords: readonly string[] = ['AND', 'OR', 'NOT', 'TO'];
-/** Longer or deeper expressions are refused as mistakes or attacks. */
-const longestExpression = 20_000;
+/** Deeper expressions are refused as mistakes or attacks. */
 const deepestNesting = 50;
 
 /**
@@ -18,12 +17,7 @@ const deepestNesting = 50;
  *
  * @throws SEARCH_FILTER_SYNTAX with the position and the expected syntax
  */
-export function parseFilters(source: string, longest = longestExpression): Filter {
-  if (source.length > longest)
-    throw new SearchError(
-      'SEARCH_FILTER_SYNTAX',
-      `filters: ${source.length} characters are more than the ${longest} allowed`,
-    );
+export function parseFilters(source: string): Filter {
   return source.trim() === '' ? everything : new FilterParser(source).parse();
 }
 

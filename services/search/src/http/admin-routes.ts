@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { asObject } from '../as-object.ts';
 import type { TaskId } from '../engine.ts';
 import { SearchError } from '../errors.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { parseJson } from '../query/parse-json.ts';
-import { parseSettings } from '../store/settings.ts';
-import { refuseUnaccepted, wholeNumber } from '../store/value-kinds.ts';
+import { accepted, object, wholeNumber } from '../store/value-kinds.ts';
 import { parseRecord, parseUpdate, type Write } from '../store/write.ts';
 import { allowed, type Call, indexOf, objectBody, type Routes, requestsOf, textOf } from './call.ts';
 
@@ -68,7 +66,7 @@ function readCursor(cursor: string): { from: number; parameters: Readonly<Record
   try {
     const { from, parameters } = parseJson(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
     if (typeof from !== 'number' || !Number.isInteger(from) || from < 0) throw refused();
-    return { from, parameters: asObject(parameters, 'The cursor') };
+    return { from, parameters: accepted('The cursor', object, parameters, 'SEARCH_BODY_INVALID') };
   } catch (cause) {
     throw refused(cause);
   }
@@ -95,7 +93,7 @@ function recordOf(call: Call): unknown {
 }
 
 function parseWrite(action: unknown, body: unknown): Write {
-  const given = asObject(body, `The body of "${String(action).slice(0, 100)}"`);
+  const given = accepted(`The body of "${String(action).slice(0, 100)}"`, object, body, 'SEARCH_BODY_INVALID');
   switch (action) {
     case 'addObject':
       return { kind: 'put', record: parseRecord('objectID' in given ? given : { objectID: randomUUID(), ...given }) };
@@ -135,7 +133,7 @@ async function changeSettings(call: Call) {
       'SEARCH_UNSUPPORTED',
       'forwardToReplicas is not supported here: sort indexes have all settings that are not set on themselves',
     );
-  return updated(await call.engine.setSettings(indexOf(call), parseSettings(objectBody(call))));
+  return updated(await call.engine.setSettings(indexOf(call), objectBody(call)));
 }
 
 /** @throws SEARCH_UNSUPPORTED for a search by words or type */
@@ -143,15 +141,10 @@ function listSynonyms(call: Call) {
   const { query = '', type = '', page: givenPage = 0, hitsPerPage: givenSize = 100 } = objectBody(call);
   if (query !== '' || type !== '')
     throw new SearchError('SEARCH_UNSUPPORTED', 'All synonyms are listed here: leave out query and type');
-  const page = whole('page', givenPage, 1_000_000);
-  const hitsPerPage = whole('hitsPerPage', givenSize, 1000);
+  const page = accepted('page', wholeNumber(0, 1_000_000), givenPage, 'SEARCH_PARAMETER_INVALID');
+  const hitsPerPage = accepted('hitsPerPage', wholeNumber(0, 1000), givenSize, 'SEARCH_PARAMETER_INVALID');
   const all = call.engine.synonyms(indexOf(call));
   return { hits: all.slice(page * hitsPerPage, (page + 1) * hitsPerPage), nbHits: all.length };
-}
-
-function whole(name: string, value: unknown, most: number): number {
-  refuseUnaccepted(name, wholeNumber(0, most), value, 'SEARCH_PARAMETER_INVALID');
-  return value as number;
 }
 
 async function saveSynonyms(call: Call) {

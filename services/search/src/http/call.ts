@@ -1,8 +1,8 @@
-import { asObject } from '../as-object.ts';
 import type { SearchEngine } from '../engine.ts';
-import { SearchError } from '../errors.ts';
+import { refuseMore, SearchError } from '../errors.ts';
 import type { Access } from '../keys/access.ts';
 import type { Keyring } from '../keys/keyring.ts';
+import { accepted, object, text } from '../store/value-kinds.ts';
 import type { PublicLimits } from './public-limits.ts';
 import type { RequestWork } from './work-queue.ts';
 
@@ -40,26 +40,18 @@ export function allowed({ access }: Call, indexName: unknown): string {
 
 /** @throws SEARCH_PARAMETER_INVALID */
 export function textOf(value: unknown, what: string): string {
-  if (typeof value === 'string') return value;
-  throw new SearchError(
-    'SEARCH_PARAMETER_INVALID',
-    `${what} must be a text, not ${JSON.stringify(value)?.slice(0, 100)}`,
-  );
+  return accepted(what, text, value, 'SEARCH_PARAMETER_INVALID');
 }
 
 /** The body as an object; an empty object without a body. @throws SEARCH_BODY_INVALID */
 export function objectBody({ body }: Call): Readonly<Record<string, unknown>> {
-  return asObject(body ?? {}, 'The body');
+  return accepted('The body', object, body ?? {}, 'SEARCH_BODY_INVALID');
 }
 
 /** The list `requests` of the body. @throws SEARCH_BODY_INVALID, SEARCH_REQUEST_TOO_LARGE */
 export function requestsOf(call: Call, most: number): readonly Readonly<Record<string, unknown>>[] {
   const { requests } = objectBody(call);
   if (!Array.isArray(requests)) throw new SearchError('SEARCH_BODY_INVALID', 'The body needs a list "requests"');
-  if (requests.length > most)
-    throw new SearchError(
-      call.limits ? 'SEARCH_REQUEST_TOO_LARGE' : 'SEARCH_BODY_INVALID',
-      `${requests.length} requests are more than the ${most} allowed at once`,
-    );
-  return requests.map((request, i) => asObject(request, `requests[${i}]`));
+  refuseMore(call.limits ? 'SEARCH_REQUEST_TOO_LARGE' : 'SEARCH_BODY_INVALID', requests.length, 'requests', most);
+  return requests.map((request, i) => accepted(`requests[${i}]`, object, request, 'SEARCH_BODY_INVALID'));
 }

@@ -77,12 +77,16 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
   [query({ query: 'a\0' }), 400, '"query" has a null character or half a character. Send it without'],
   [query({ params: 'query=%00' }), 400, '"query" has a null character or half a character. Send it without'],
   [['POST', several, '{'], 400, expect.stringMatching(/^The body is not JSON: .+/)],
-  [['POST', several, []], 400, 'The body must be an object, not []'],
+  [['POST', several, []], 400, 'The body: expected an object, found []'],
   [['POST', several, {}], 400, 'The body needs a list "requests"'],
-  [['POST', several, { requests: [1] }], 400, 'requests[0] must be an object, not 1'],
-  [['POST', several, { requests: Array(51).fill({}) }], 400, '51 requests are more than the 50 allowed at once'],
-  [['POST', several, { requests: [{}] }], 400, 'indexName must be a text, not undefined'],
-  [['POST', several, { requests: [{ indexName: 'Cars', type: 'facet' }] }], 400, 'facet must be a text, not undefined'],
+  [['POST', several, { requests: [1] }], 400, 'requests[0]: expected an object, found 1'],
+  [['POST', several, { requests: Array(51).fill({}) }], 400, '51 requests are more than the 50 allowed'],
+  [['POST', several, { requests: [{}] }], 400, 'indexName: expected a text, found undefined'],
+  [
+    ['POST', several, { requests: [{ indexName: 'Cars', type: 'facet' }] }],
+    400,
+    'facet: expected a text, found undefined',
+  ],
   [
     ['POST', several, { requests: [], strategy: 'stopIfEnoughMatches' }],
     400,
@@ -91,7 +95,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
   [
     ['POST', '/1/indexes/*/objects', { requests: [{ indexName: 'Cars' }] }],
     400,
-    'objectID must be a text, not undefined',
+    'objectID: expected a text, found undefined',
   ],
   // Indexes and records
   [['POST', '/1/indexes/Nope/query', {}], 404, 'Index Nope does not exist'],
@@ -112,7 +116,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
     400,
     expect.stringMatching(/^Unknown action "explode" in a batch; known are addObject, .+, deleteObject$/),
   ],
-  [batch('addObject'), 400, 'The body of "addObject" must be an object, not undefined'],
+  [batch('addObject'), 400, 'The body of "addObject": expected an object, found undefined'],
   [batch('updateObject', {}), 400, 'A record needs an objectID, a text that is not empty: {}'],
   [
     batch('updateObject', { objectID: '' }),
@@ -133,7 +137,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
   [
     ['POST', `${index}/operation`, { operation: 'copy' }],
     400,
-    'The destination of an operation must be a text, not undefined',
+    'The destination of an operation: expected a text, found undefined',
   ],
   [
     ['POST', `${index}/operation`, { operation: 'swap', destination: 'Vans' }],
@@ -148,8 +152,8 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
   [['POST', `${index}/operation`, { operation: 'move', destination: 'Cars' }], 400, 'Cars cannot be moved onto itself'],
   // Parameters and filters
   [query({ hitPerPage: 3 }), 400, 'Unknown parameter: hitPerPage'],
-  [query({ params: [] }), 400, 'Parameter params: expected URL-encoded text or an object'],
-  [query({ query: 'x'.repeat(513) }), 400, 'Parameter query: 513 bytes are more than the 512 allowed'],
+  [query({ params: [] }), 400, 'Parameter params: expected a text or an object, found []'],
+  [query({ query: 'x'.repeat(513) }), 400, '513 bytes in query are more than the 512 allowed'],
   [query({ query: 1 }), 400, 'Parameter query: expected a text, found 1'],
   [query({ synonyms: 1 }), 400, 'Parameter synonyms: expected true or false, found 1'],
   [query({ facets: 1 }), 400, 'Parameter facets: expected a list of texts, found 1'],
@@ -178,12 +182,8 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
     400,
     'numericFilters: expected attribute, comparison (= != < <= > >=) and number, or attribute:1 TO 5, found "price~5"',
   ],
-  [
-    query({ numericFilters: [Array(501).fill('price>1')] }),
-    400,
-    'The filters hold 501 tests, more than the 500 allowed in one query',
-  ],
-  [query({ filters: 'x'.repeat(20_001) }), 400, 'filters: 20001 characters are more than the 20000 allowed'],
+  [query({ numericFilters: [Array(501).fill('price>1')] }), 400, '501 tests in filters are more than the 500 allowed'],
+  [query({ filters: 'x'.repeat(20_001) }), 400, '20001 characters in filters are more than the 20000 allowed'],
   [
     query({ filters: 'make:' }),
     400,
@@ -252,7 +252,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
   ],
   [query({ distinct: true }), 400, lacks('Parameter distinct', 'hits are not grouped', 'false or 0', 'true')],
   // Settings
-  [settings([]), 400, 'The body must be an object, not []'],
+  [settings([]), 400, 'The body: expected an object, found []'],
   [
     settings({ hitPerPage: 3 }),
     400,
@@ -297,7 +297,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
   ],
   // Synonyms
   [['POST', `${index}/synonyms/batch`, {}], 400, 'The body must be a list of synonyms'],
-  [synonym(1), 400, 'A synonym must be an object, not 1'],
+  [synonym(1), 400, 'A synonym: expected an object, found 1'],
   [synonym({ type: 'synonym' }), 400, 'A synonym needs an objectID: {"type":"synonym"}'],
   [synonym({ objectID: 's', type: 'x' }), 400, `A synonym has the type "x"; known are ${types}`],
   [
@@ -327,7 +327,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
       Array.from({ length: 20_001 }, (_, i) => ({ objectID: `${i}`, type: 'synonym', synonyms: ['a'] })),
     ],
     400,
-    '20001 synonyms are more than the 20000 an index may hold',
+    '20001 synonyms in an index are more than the 20000 allowed',
   ],
   [['POST', `${index}/synonyms/search`, { query: 'x' }], 400, 'All synonyms are listed here: leave out query and type'],
   [
@@ -414,33 +414,29 @@ it('a compressed body is refused with its encoding', async () => {
 const make = (count: number) => Array.from({ length: count }, () => 'make:Kia').join(' OR ');
 it.each<[request: readonly [method: string, path: string, body?: unknown], status: number, message: string]>([
   [['DELETE', index], 403, 'Method not allowed with this API key'],
-  [['POST', several, { requests: [{}, {}, {}] }], 413, '3 requests are more than the 2 allowed at once'],
+  [['POST', several, { requests: [{}, {}, {}] }], 413, '3 requests are more than the 2 allowed with this key'],
   [
     ['POST', several, { requests: [{ indexName: 'Cars', hitsPerPage: 5 }] }],
     413,
-    'The request asks for 5 hits, more than the 4 this key allows at once',
+    '5 hits at once are more than the 4 allowed with this key',
   ],
   [
     ['POST', '/1/indexes/*/objects', { requests: Array(5).fill({ indexName: 'Cars', objectID: '1' }) }],
     413,
-    'The request asks for 5 records, more than the 4 this key allows at once',
+    '5 requests are more than the 4 allowed with this key',
   ],
   [
     ['POST', several, { requests: [{ indexName: 'Cars', hitsPerPage: 3 }] }],
     413,
     'The response is longer than the 400 bytes this key allows. Ask for fewer hits or attributes',
   ],
-  [
-    query({ facets: ['a', 'b', 'c'] }),
-    413,
-    'Parameter facets: 3 entries are more than the 2 this key allows in one query',
-  ],
+  [query({ facets: ['a', 'b', 'c'] }), 413, '3 entries in facets are more than the 2 allowed with this key'],
   [
     query({ highlightPreTag: 'x'.repeat(10) }),
     413,
-    'Parameter highlightPreTag: 10 characters are more than the 9 this key allows in one query',
+    '10 characters in highlightPreTag are more than the 9 allowed with this key',
   ],
-  [query({ filters: make(3) }), 413, 'Parameter filters: 3 tests are more than the 2 this key allows in one query'],
+  [query({ filters: make(3) }), 413, '3 tests in filters are more than the 2 allowed with this key'],
   [query({ query: 'x'.repeat(2_000) }), 413, 'The body is larger than the 2000 bytes allowed. Send less at once'],
 ])(
   'the request %j with a public search key is refused with status %i and the message “%s”',

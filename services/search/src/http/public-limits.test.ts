@@ -47,11 +47,11 @@ describe('limits of a key published in pages', () => {
     expect(await ask(20, { hitsPerPage: 20 })).toMatchObject({ status: 200 });
     expect(await ask(21, { hitsPerPage: 1 })).toMatchObject({
       status: 413,
-      message: '21 requests are more than the 20 allowed at once',
+      message: '21 requests are more than the 20 allowed with this key',
     });
     expect(await ask(20, { hitsPerPage: 21 })).toMatchObject({
       status: 413,
-      message: 'The request asks for 420 hits, more than the 400 this key allows at once',
+      message: '420 hits at once are more than the 400 allowed with this key',
     });
     const objects = Array.from({ length: 401 }, (_, i) => ({ indexName: 'Cars', objectID: `${i}` }));
     expect(await post('*/objects', { requests: objects })).toMatchObject({ status: 413 });
@@ -61,11 +61,11 @@ describe('limits of a key published in pages', () => {
   it('parameters that are small to send but expensive to process are refused', async () => {
     const many = (length: number, entry = 'make') => Array.from({ length }, () => entry);
     const oversized: readonly (readonly [object, string])[] = [
-      [{ attributesToHighlight: many(101) }, 'attributesToHighlight: 101 entries'],
-      [{ facets: many(101) }, 'facets: 101 entries'],
-      [{ highlightPreTag: 'x'.repeat(101) }, 'highlightPreTag: 101 characters'],
-      [{ restrictSearchableAttributes: ['x'.repeat(101)] }, 'restrictSearchableAttributes: 101 characters'],
-      [{ filters: many(201, 'price>1').join(' OR ') }, 'filters: 201 tests'],
+      [{ attributesToHighlight: many(101) }, '101 entries in attributesToHighlight'],
+      [{ facets: many(101) }, '101 entries in facets'],
+      [{ highlightPreTag: 'x'.repeat(101) }, '101 characters in highlightPreTag'],
+      [{ restrictSearchableAttributes: ['x'.repeat(101)] }, '101 characters in restrictSearchableAttributes'],
+      [{ filters: many(201, 'price>1').join(' OR ') }, '201 tests in filters'],
     ];
     for (const [parameters, marker] of oversized) {
       const { status, message } = await ask(1, parameters);

@@ -1,4 +1,4 @@
-import { SearchError } from '../errors.ts';
+import { refuseMore } from '../errors.ts';
 import { countTests } from '../filters/filter.ts';
 import { filterNames, filterOf, parseParameters, type SearchParameters } from '../query/parameters.ts';
 import type { WorkLimits } from './work-queue.ts';
@@ -51,26 +51,19 @@ export function limitParameters(
   limits: PublicLimits,
   defaultHits: number,
 ): SearchParameters {
+  const tooLarge = 'SEARCH_REQUEST_TOO_LARGE';
   const parameters = parseParameters(given);
   for (const [name, value] of Object.entries(parameters)) {
     if (measuredElsewhere.has(name)) continue;
     const entries = [value].flat();
-    refuseMore(name, 'entries', entries.length, limits.listLength);
-    for (const entry of entries) refuseMore(name, 'characters', String(entry).length, limits.textLength);
+    refuseMore(tooLarge, entries.length, `entries in ${name}`, limits.listLength);
+    for (const entry of entries) refuseMore(tooLarge, String(entry).length, `characters in ${name}`, limits.textLength);
   }
-  refuseMore('filters', 'tests', countTests(filterOf(parameters)), limits.filterTests);
+  refuseMore(tooLarge, countTests(filterOf(parameters)), 'tests in filters', limits.filterTests);
   const { hitsPerPage, length } = parameters;
   return {
     ...parameters,
     hitsPerPage: Math.min(hitsPerPage ?? defaultHits, limits.hitsPerQuery),
     ...(length !== undefined && { length: Math.min(length, limits.hitsPerQuery) }),
   };
-}
-
-function refuseMore(name: string, what: string, found: number, most: number): void {
-  if (found <= most) return;
-  throw new SearchError(
-    'SEARCH_REQUEST_TOO_LARGE',
-    `Parameter ${name}: ${found} ${what} are more than the ${most} this key allows in one query`,
-  );
 }

@@ -19,7 +19,13 @@ export async function readBody(
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity')
     throw new SearchError('SEARCH_UNSUPPORTED', `Content-Encoding "${encoding}" is not supported: send plain JSON`);
-  const sent = await collect(request, limitBytes);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const sent = announced > limitBytes ? null : await collectBytes(request as AsyncIterable<Buffer>, limitBytes);
+  if (sent === null)
+    throw new SearchError(
+      'SEARCH_BODY_TOO_LARGE',
+      `The body is larger than the ${limitBytes} bytes allowed. Send less at once`,
+    );
   if (sent.length === 0) return undefined;
   try {
     return parseJson(sent, { from, budget });
@@ -27,19 +33,4 @@ export async function readBody(
     if (cause instanceof SearchError) throw cause;
     throw new SearchError('SEARCH_BODY_INVALID', `The body is not JSON: ${(cause as Error).message}`, { cause });
   }
-}
-
-async function collect(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > limitBytes) throw tooLarge(limitBytes);
-  const body = await collectBytes(request as AsyncIterable<Buffer>, limitBytes);
-  if (body === null) throw tooLarge(limitBytes);
-  return body;
-}
-
-function tooLarge(limitBytes: number): SearchError {
-  return new SearchError(
-    'SEARCH_BODY_TOO_LARGE',
-    `The body is larger than the ${limitBytes} bytes allowed. Send less at once`,
-  );
 }

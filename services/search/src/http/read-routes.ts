@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import type { SearchEngine } from '../engine.ts';
-import { SearchError } from '../errors.ts';
+import { refuseMore, SearchError } from '../errors.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { attributePicker } from '../query/present-hit.ts';
 import type { FacetSearchResponse, SearchResponse } from '../query/responses.ts';
@@ -55,11 +55,8 @@ async function multiQuery(call: Call): Promise<Buffer> {
     ({ indexName, type, facet, ...parameters }) =>
       plan(call, allowed(call, indexName), parameters, type === 'facet' ? textOf(facet, 'facet') : undefined),
   );
-  refuseTooMany(
-    call,
-    planned.reduce((sum, { hits }) => sum + hits, 0),
-    'hits',
-  );
+  const hits = planned.reduce((sum, query) => sum + query.hits, 0);
+  if (call.limits) refuseMore('SEARCH_REQUEST_TOO_LARGE', hits, 'hits at once', call.limits.hitsPerRequest);
   // Each response is serialised in its query's task, because serialising takes CPU time too and shows the response's
   // size. It is stored in a Buffer, which is outside the heap, because the responses of many waiting requests would
   // fill the heap.
@@ -79,15 +76,6 @@ async function multiQuery(call: Call): Promise<Buffer> {
   return Buffer.concat([...parts, Buffer.from(results.length === 0 ? '{"results":[]}' : ']}')]);
 }
 
-/** @throws SEARCH_REQUEST_TOO_LARGE */
-function refuseTooMany({ limits }: Call, found: number, what: 'hits' | 'records'): void {
-  if (!limits || found <= limits.hitsPerRequest) return;
-  throw new SearchError(
-    'SEARCH_REQUEST_TOO_LARGE',
-    `The request asks for ${found} ${what}, more than the ${limits.hitsPerRequest} this key allows at once`,
-  );
-}
-
 function readObject(call: Call): SearchRecord | Promise<SearchRecord> {
   const { index, objectID = '' } = call.at;
   return queued(call, () => {
@@ -98,8 +86,7 @@ function readObject(call: Call): SearchRecord | Promise<SearchRecord> {
 }
 
 function readObjects(call: Call): unknown {
-  const requests = requestsOf(call, mostObjects);
-  refuseTooMany(call, requests.length, 'records');
+  const requests = requestsOf(call, call.limits?.hitsPerRequest ?? mostObjects);
   return queued(call, () => {
     const read = readerOf(call);
     const results = requests.map(({ indexName, objectID, attributesToRetrieve }) => {

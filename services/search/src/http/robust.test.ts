@@ -168,7 +168,7 @@ describe('for any parameters, the response is complete or an error', () => {
 
 describe('absurd requests are refused', () => {
   it.each([
-    ['10 MB of query', { query: 'x'.repeat(10_000_000) }, 'bytes are more than the 512 allowed'],
+    ['10 MB of query', { query: 'x'.repeat(10_000_000) }, 'bytes in query are more than the 512 allowed'],
     ['10 MB of filter', { filters: 'a'.repeat(10_000_000) }, 'more than the 20000 allowed'],
     ['100,000 filters', { facetFilters: Array.from({ length: 100_000 }, (_, i) => `make:${i}`) }, '100000 tests'],
     ['a deep filter', { filters: '('.repeat(9_999) }, 'at most 50 parentheses'],

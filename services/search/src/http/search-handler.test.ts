@@ -101,7 +101,7 @@ describe('errors are { message, status }', () => {
     ],
     ['no JSON', 'POST', queries, '{', 400, 'The body is not JSON'],
     ['no requests', 'POST', queries, '{}', 400, 'The body needs a list "requests"'],
-    ['requests that are no objects', 'POST', queries, '{"requests":[1]}', 400, 'requests[0] must be an object'],
+    ['requests that are no objects', 'POST', queries, '{"requests":[1]}', 400, 'requests[0]: expected an object'],
     ['an unknown index', 'POST', '/1/indexes/Nope/query', '{}', 404, 'Index Nope does not exist'],
     ['an unknown record', 'GET', '/1/indexes/Cars/99', undefined, 404, 'ObjectID 99 does not exist'],
     ['an unknown path', 'GET', '/1/nothing', undefined, 404, 'Path not supported by this server: GET /1/nothing'],

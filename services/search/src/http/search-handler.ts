@@ -50,6 +50,8 @@ export const routes = [
 const queryRoutes = routes.filter(({ permission }) => permission === 'search');
 /** Maximum size of a body with a key that is not published in pages. */
 const mostBodyBytes = 20 * 1024 * 1024;
+/** Time after which a request may succeed that was refused because of the load. */
+const retryAfterSeconds = 1;
 /** Saves nothing: keys created over HTTP are lost when the process ends. */
 const noStore: KeyStore = { load: async () => [], save: async () => {} };
 
@@ -92,7 +94,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
       // The rest of the request is not read, so the connection cannot serve another request.
       if (!request.complete) response.setHeader('connection', 'close');
       if (error instanceof SearchError) {
-        if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', error.retryAfterSeconds);
+        if (error.status === 503) response.setHeader('retry-after', retryAfterSeconds);
         await sendJson(request, response, error.status, { message: error.message, status: error.status });
       } else {
         onError?.(error);

@@ -142,7 +142,6 @@ export class WorkQueue {
     const overloaded = new SearchError(
       'SEARCH_OVERLOADED',
       `${this.#waiting.length} queries are waiting already. Please try again in a second.`,
-      { retryAfterSeconds: 1 },
     );
     const queriesOf = Map.groupBy(this.#waiting, ({ spent }) => spent.owner);
     const longest = [...queriesOf.values()].reduce((most, one) => (one.length > most.length ? one : most));
@@ -158,9 +157,7 @@ export class WorkQueue {
     const { workMs, waitMs } = this.#limits;
     const { workedMs, arrivedMs } = next.spent;
     const refuse = (why: string) =>
-      next.refuse(
-        new SearchError('SEARCH_DEADLINE_PASSED', `The request was not finished. ${why}`, { retryAfterSeconds: 1 }),
-      );
+      next.refuse(new SearchError('SEARCH_DEADLINE_PASSED', `The request was not finished. ${why}`));
     if (workedMs >= workMs)
       refuse(`Its queries took ${Math.round(workedMs)} ms, but only ${workMs} ms are allowed. Ask for less at once.`);
     else if (performance.now() - arrivedMs >= waitMs)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { SearchError } from '../errors.ts';
 import { everything } from '../filters/filter.ts';
-import { kindOf, lackingKind, refuseUnaccepted, text, texts, type ValueKinds } from '../store/value-kinds.ts';
+import { accepted, kindOf, lackingKind, text, texts, type ValueKinds } from '../store/value-kinds.ts';
 import type { KeyLimit } from './access.ts';
 import { parseKeyParameters } from './key-parameters.ts';
 
@@ -45,7 +45,7 @@ export function parseRights(raw: Readonly<Record<string, unknown>>): ApiKeyRight
     const kind = kindOf(rightKinds, name);
     if (!kind)
       throw refused(`has no property "${name.slice(0, 100)}"; known are ${Object.keys(rightKinds).join(', ')}`);
-    refuseUnaccepted(`"${name}" of a key`, kind, value, 'SEARCH_API_KEY_INVALID');
+    accepted(`"${name}" of a key`, kind, value, 'SEARCH_API_KEY_INVALID');
   }
   const rights = given as unknown as ApiKeyRights;
   if (parseKeyParameters(rights.queryParameters ?? '').validUntil !== Number.POSITIVE_INFINITY)

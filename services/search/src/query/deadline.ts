@@ -47,7 +47,6 @@ export function checkDeadline(): void {
   throw new SearchError(
     'SEARCH_DEADLINE_PASSED',
     `The query was not finished within ${Math.ceil(running.allowedMs)} ms. Ask for less, or narrow the query.`,
-    { retryAfterSeconds: 1 },
   );
 }
 

@@ -1,15 +1,16 @@
-import { SearchError } from '../errors.ts';
+import { refuseMore, SearchError } from '../errors.ts';
 import { allOf, countTests, everything, type Filter } from '../filters/filter.ts';
 import { filterList, parseFacetFilters, parseNumericFilters } from '../filters/parse-filter-lists.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
 import { type IndexSettings, overridableKinds } from '../store/settings.ts';
 import { lacking, withoutEffect } from '../store/unsupported.ts';
 import {
+  accepted,
   either,
   flag,
   kindOf,
+  object,
   oneOf,
-  refuseUnaccepted,
   text,
   texts,
   type ValueKinds,
@@ -55,6 +56,7 @@ export type SearchParameters = IndexSettings & {
   readonly [N in keyof typeof plainKinds]?: ValueOf<(typeof plainKinds)[N]>;
 };
 
+const textOrObject = either(text, object);
 const parameterKinds: ValueKinds = { ...withoutEffect, ...lacking, ...plainKinds, ...overridableKinds };
 
 /** Maximum length of query texts. Longer texts are refused, as with Algolia. */
@@ -67,7 +69,8 @@ const longestQueryBytes = 512;
  */
 export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchParameters {
   const { params, ...plain } = raw;
-  const encoded = typeof params === 'string' ? decode(params) : asParameters(params ?? {});
+  const packed = accepted('Parameter params', textOrObject, params ?? {}, 'SEARCH_PARAMETER_INVALID');
+  const encoded = typeof packed === 'string' ? decode(packed) : packed;
   const parameters: Record<string, unknown> = {};
   for (const [name, given] of Object.entries({ ...plain, ...encoded })) {
     if (given === undefined || given === null) continue;
@@ -75,24 +78,13 @@ export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchP
     if (!kind) throw new SearchError('SEARCH_PARAMETER_UNKNOWN', `Unknown parameter: ${name.slice(0, 100)}`);
     // Clients send a list of one entry without brackets.
     const value = kind === texts && typeof given === 'string' ? given.split(',') : given;
-    refuseUnaccepted(`Parameter ${name}`, kind, value, 'SEARCH_PARAMETER_INVALID');
-    parameters[name] = value;
+    parameters[name] = accepted(`Parameter ${name}`, kind, value, 'SEARCH_PARAMETER_INVALID');
   }
-  for (const name of ['query', 'facetQuery']) refuseLong(name, parameters[name]);
+  for (const name of ['query', 'facetQuery']) {
+    const bytes = Buffer.byteLength(String(parameters[name] ?? ''));
+    refuseMore('SEARCH_PARAMETER_INVALID', bytes, `bytes in ${name}`, longestQueryBytes);
+  }
   return parameters as SearchParameters;
-}
-
-function asParameters(params: unknown): Record<string, unknown> {
-  if (params !== null && typeof params === 'object' && !Array.isArray(params)) return params as Record<string, unknown>;
-  throw new SearchError('SEARCH_PARAMETER_INVALID', 'Parameter params: expected URL-encoded text or an object');
-}
-
-function refuseLong(name: string, value: unknown): void {
-  if (typeof value !== 'string' || Buffer.byteLength(value) <= longestQueryBytes) return;
-  throw new SearchError(
-    'SEARCH_PARAMETER_INVALID',
-    `Parameter ${name}: ${Buffer.byteLength(value)} bytes are more than the ${longestQueryBytes} allowed`,
-  );
 }
 
 /**
@@ -119,13 +111,12 @@ function decode(params: string): Record<string, unknown> {
 }
 
 /** Bounds of the filters of one query or key, so that they cannot keep the service busy for seconds. */
-type FilterBounds = { readonly characters?: number; readonly tests: number };
-const boundsOfQuery: FilterBounds = { tests: 500 };
+const boundsOfQuery = { characters: 20_000, tests: 500 };
 /**
  * Enough for the key of a group with 500 dealerships, each named by slug and by id, and for about a hundred other
  * tests.
  */
-const boundsOfKey: FilterBounds = { characters: 120_000, tests: 1_200 };
+const boundsOfKey = { characters: 120_000, tests: 1_200 };
 
 /** The parameters that filter records. */
 export const filterNames = ['filters', 'facetFilters', 'numericFilters'] as const;
@@ -140,19 +131,11 @@ export function restrictionFilter(restriction: Restriction = everything): Filter
 
 /** All filter parameters combined with AND. @throws SEARCH_FILTER_SYNTAX */
 export function filterOf(
-  { filters, facetFilters, numericFilters }: Pick<SearchParameters, (typeof filterNames)[number]>,
+  { filters = '', facetFilters = [], numericFilters = [] }: Pick<SearchParameters, (typeof filterNames)[number]>,
   bounds = boundsOfQuery,
 ): Filter {
-  const filter = allOf(
-    filters === undefined ? undefined : parseFilters(filters, bounds.characters),
-    facetFilters === undefined ? undefined : parseFacetFilters(facetFilters),
-    numericFilters === undefined ? undefined : parseNumericFilters(numericFilters),
-  );
-  const tests = countTests(filter);
-  if (tests > bounds.tests)
-    throw new SearchError(
-      'SEARCH_FILTER_SYNTAX',
-      `The filters hold ${tests} tests, more than the ${bounds.tests} allowed in one query`,
-    );
+  refuseMore('SEARCH_FILTER_SYNTAX', filters.length, 'characters in filters', bounds.characters);
+  const filter = allOf(parseFilters(filters), parseFacetFilters(facetFilters), parseNumericFilters(numericFilters));
+  refuseMore('SEARCH_FILTER_SYNTAX', countTests(filter), 'tests in filters', bounds.tests);
   return filter;
 }

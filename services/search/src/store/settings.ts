@@ -1,16 +1,16 @@
-import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
 import { parseRanking } from '../rank/criteria.ts';
 import type { Synonym } from '../synonyms/synonym.ts';
 import type { SearchableGroup } from '../text/searched-fields.ts';
 import { lacking, withoutEffect } from './unsupported.ts';
 import {
+  accepted,
   anything,
   either,
   flag,
   kindOf,
+  object,
   oneOf,
-  refuseUnaccepted,
   text,
   texts,
   textsWithout,
@@ -93,15 +93,14 @@ export const sharedSettings = [
 
 /** @throws SEARCH_SETTINGS_INVALID, SEARCH_UNSUPPORTED naming the setting, its value and the accepted values */
 export function parseSettings(raw: unknown): IndexSettings {
-  for (const [name, value] of Object.entries(asObject(raw, 'Settings', 'SEARCH_SETTINGS_INVALID'))) {
+  for (const [name, value] of Object.entries(accepted('Settings', object, raw, 'SEARCH_SETTINGS_INVALID'))) {
     const kind = kindOf(settingKinds, name);
     if (!kind)
       throw new SearchError(
         'SEARCH_SETTINGS_INVALID',
         `Unknown setting "${name}"; known are: ${Object.keys(settingKinds).join(', ')}`,
       );
-    if (value !== undefined && value !== null)
-      refuseUnaccepted(`Setting ${name}`, kind, value, 'SEARCH_SETTINGS_INVALID');
+    if (value !== undefined && value !== null) accepted(`Setting ${name}`, kind, value, 'SEARCH_SETTINGS_INVALID');
   }
   parseRanking(raw as IndexSettings);
   return raw as IndexSettings;

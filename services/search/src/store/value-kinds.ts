@@ -20,14 +20,18 @@ export function kindOf(kinds: ValueKinds, name: string): ValueKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
-/** @throws SearchError with `code`, or SEARCH_UNSUPPORTED for what this engine lacks */
-export function refuseUnaccepted(
+/**
+ * Returns a value that is accepted by its kind.
+ *
+ * @throws SearchError with `code`, or SEARCH_UNSUPPORTED for what this engine lacks
+ */
+export function accepted<V>(
   what: string,
-  { expected, accepts, reason }: ValueKind,
+  { expected, accepts, reason }: ValueKind<V>,
   value: unknown,
   code: SearchErrorCode,
-): void {
-  if (accepts(value)) return;
+): V {
+  if (accepts(value)) return value;
   const found = `found ${JSON.stringify(value)?.slice(0, 200)}`;
   if (reason === undefined) throw new SearchError(code, `${what}: expected ${expected}, ${found}`);
   throw new SearchError(
@@ -42,6 +46,11 @@ export const texts: ValueKind<readonly string[]> = {
   expected: 'a list of texts',
   accepts: (value): value is readonly string[] =>
     Array.isArray(value) && value.every((item) => typeof item === 'string'),
+};
+export const object: ValueKind<Readonly<Record<string, unknown>>> = {
+  expected: 'an object',
+  accepts: (value): value is Record<string, unknown> =>
+    value !== null && typeof value === 'object' && !Array.isArray(value),
 };
 /** Values that are stored and returned, but never interpreted. */
 export const anything: ValueKind = { expected: 'anything', accepts: (value): value is unknown => true };

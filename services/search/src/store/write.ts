@@ -1,6 +1,6 @@
-import { asObject } from '../as-object.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
+import { accepted, object } from './value-kinds.ts';
 
 /** One change of a record. `createIfMissing` false: an update of a missing record is skipped. */
 export type Write =
@@ -14,7 +14,7 @@ export type Write =
  * @throws SEARCH_RECORD_INVALID
  */
 export function parseRecord(raw: unknown): SearchRecord {
-  const given = asObject(raw, 'A record', 'SEARCH_RECORD_INVALID');
+  const given = accepted('A record', object, raw, 'SEARCH_RECORD_INVALID');
   const { objectID } = given;
   if (typeof objectID === 'string' && objectID !== '') return raw as SearchRecord;
   if (typeof objectID === 'number') return { ...given, objectID: String(objectID) };

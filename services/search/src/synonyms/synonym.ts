@@ -1,21 +1,12 @@
-import { asObject } from '../as-object.ts';
-import { SearchError } from '../errors.ts';
+import { refuseMore, SearchError } from '../errors.ts';
+import { accepted, object } from '../store/value-kinds.ts';
 
 /** Words with the same meaning, in Algolia's shape. */
-export type Synonym =
-  | { readonly objectID: string; readonly type: 'synonym'; readonly synonyms: readonly string[] }
-  | {
-      readonly objectID: string;
-      readonly type: 'oneWaySynonym';
-      readonly input: string;
-      readonly synonyms: readonly string[];
-    }
-  | {
-      readonly objectID: string;
-      readonly type: 'altCorrection1' | 'altCorrection2';
-      readonly word: string;
-      readonly corrections: readonly string[];
-    };
+export type Synonym = { readonly objectID: string } & (
+  | { readonly type: 'synonym'; readonly synonyms: readonly string[] }
+  | { readonly type: 'oneWaySynonym'; readonly input: string; readonly synonyms: readonly string[] }
+  | { readonly type: `altCorrection${1 | 2}`; readonly word: string; readonly corrections: readonly string[] }
+);
 
 type SynonymType = Synonym['type'];
 
@@ -36,7 +27,7 @@ const mostSynonyms = 20_000;
 
 /** @throws SEARCH_SYNONYM_INVALID */
 export function parseSynonym(raw: unknown): Synonym {
-  const given = asObject(raw, 'A synonym', 'SEARCH_SYNONYM_INVALID');
+  const given = accepted('A synonym', object, raw, 'SEARCH_SYNONYM_INVALID');
   const { objectID } = given;
   if (typeof objectID !== 'string' || objectID === '')
     throw refused(`needs an objectID: ${JSON.stringify(raw).slice(0, 200)}`);
@@ -63,11 +54,7 @@ function parseType(type: unknown): SynonymType {
  */
 export function withSynonyms(present: readonly Synonym[], added: readonly Synonym[]): Synonym[] {
   const byId = new Map([...present, ...added].map((synonym) => [synonym.objectID, synonym]));
-  if (byId.size > mostSynonyms)
-    throw new SearchError(
-      'SEARCH_SYNONYM_INVALID',
-      `${byId.size} synonyms are more than the ${mostSynonyms} an index may hold`,
-    );
+  refuseMore('SEARCH_SYNONYM_INVALID', byId.size, 'synonyms in an index', mostSynonyms);
   return [...byId.values()];
 }
 
