@@ -10,7 +10,7 @@ import type { Fix } from './use-fix.ts';
 
 const passed: Readonly<Record<CheckName, string>> = {
   events: 'Every event fits its subscribers',
-  slots: 'Every used slot is filled',
+  slots: 'Every widget in the layout exists and has a place on a page',
   routes: 'No route is claimed twice',
   contracts: 'Contracts supported',
   react: 'React in range',

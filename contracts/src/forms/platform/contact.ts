@@ -10,7 +10,7 @@ export const contact: FormDefinition = {
   words: {
     title: 'Write to us',
     lede: 'Tell us what it’s about and how to reach you.',
-    thanksTitle: 'Thank you, we’ve got your request',
+    thanksTitle: 'Thank you, we’ve got your message',
     thanks: '{dealer} will get back to you.',
     again: 'Write again',
   },

@@ -128,10 +128,10 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
       row(stocknum, name, dollars(from), to === undefined ? 'No price' : dollars(to)),
     ),
   )}${card(
-    `Stock numbers that ${isDone ? 'changed' : 'would change'} to a different car, including`,
+    `Examples of stock numbers that ${isDone ? 'changed' : 'would change'} to a different car`,
     (examples.identities ?? []).map(({ stocknum, name, to }) => row(stocknum, '', name, to)),
   )}${card(
-    `Odometer readings that ${isDone ? 'went' : 'would go'} down, including`,
+    `Examples of odometer readings that ${isDone ? 'went' : 'would go'} down`,
     (examples.odometers ?? []).map(({ stocknum, name, from, to }) =>
       row(stocknum, name, kilometres(from), kilometres(to)),
     ),

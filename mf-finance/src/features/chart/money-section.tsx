@@ -61,7 +61,7 @@ export function MoneySection({
           <div className={view === 'chart' ? styles.waiting : styles.tableBox}>
             <table className={styles.table}>
               <caption className={styles.caption}>
-                What you’ve paid and what you owe at the end of each year, in dollars
+                What you pay each year, and what you still owe at the end of it, in dollars
               </caption>
               <thead>
                 <tr>

@@ -70,7 +70,7 @@ export function ReceiptPanel({
         steps={[
           { title: 'Now', text: `${name} has your reservation, and the ${noun} shows as reserved.` },
           { title: 'Next', text: 'We’ll call you to arrange a time that suits.' },
-          { title: 'Before the hold ends', text: 'Come in, drive it and decide.' },
+          { title: 'Before the hold ends', text: `Come in, take a good look at the ${noun} and decide.` },
         ]}
       />
     </aside>

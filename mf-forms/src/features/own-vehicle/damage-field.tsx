@@ -14,7 +14,7 @@ export function DamageField({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        Tick all that apply
+        Any damage? Tick all that apply
         <span className={styles.optional}> (optional)</span>
       </legend>
       <div className={styles.chips}>

@@ -136,7 +136,7 @@ const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 function replySteps(dealer: string, phone: string, reference: string): readonly Step[] {
   return [
     { title: 'Now', text: `Your message is with the team at ${dealer}.` },
-    { title: 'During opening hours', text: 'Someone will read it and get back to you the way you asked.' },
+    { title: 'During opening hours', text: 'Someone will read it and get back to you.' },
     {
       title: 'Need it sooner?',
       text: reference === '' ? `Call ${phone}.` : `Call ${phone} and quote ${reference}.`,

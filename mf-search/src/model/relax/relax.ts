@@ -163,7 +163,9 @@ function detailOf({ kind, name }: SearchPart, answer: Answer, { state }: SearchR
         : '';
     if (name === 'km') return `From ${kilometres(extent.min)}`;
     return extent.min === extent.max
-      ? `${answer.count === 1 ? 'From' : 'All from'} ${extent.min}`
+      ? answer.count === 1
+        ? `A ${extent.min} model`
+        : `All ${extent.min} models`
       : `From ${extent.min} to ${extent.max}`;
   }
   const facet = kind === 'dealership' ? 'location_name' : name;

@@ -130,8 +130,8 @@ describe('the cars that dropping one part brings back', () => {
         'range price': { count, extents: { price: { min: 37_990, max: 37_990 } } },
         'range year': { count, extents: { year: { min: 2018, max: 2018 } } },
       })?.ways.map(({ detail }) => detail);
-    expect(of(1)).toEqual(['From 2018', 'It’s $2,990 above your limit']);
-    expect(of(2)).toEqual(['All from 2018', 'They start $2,990 above your limit']);
+    expect(of(1)).toEqual(['A 2018 model', 'It’s $2,990 above your limit']);
+    expect(of(2)).toEqual(['All 2018 models', 'They start $2,990 above your limit']);
   });
 
   it('the sentence above the closest cars says where each card shows the difference', () => {

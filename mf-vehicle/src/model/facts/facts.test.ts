@@ -170,7 +170,7 @@ describe('the facts of a kind', () => {
   });
 
   it.each([
-    [4_500, 'Car (C)'],
+    [4_500, 'Standard (C)'],
     [4_501, 'Light rigid (LR)'],
     [8_000, 'Light rigid (LR)'],
     [8_500, 'Medium rigid (MR) or above'],

@@ -65,7 +65,7 @@ function truckFacts({ variant, specifications }: Car): readonly Fact[] {
  */
 function truckLicence(grossKg: number | undefined): string | undefined {
   if (grossKg === undefined || !(grossKg > 0)) return undefined;
-  if (grossKg <= 4_500) return 'Car (C)';
+  if (grossKg <= 4_500) return 'Standard (C)';
   return grossKg <= 8_000 ? 'Light rigid (LR)' : 'Medium rigid (MR) or above';
 }
 

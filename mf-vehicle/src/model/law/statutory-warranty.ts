@@ -29,7 +29,7 @@ type StateRule = { readonly classes: readonly Limits[]; readonly rule: string; r
 
 const threeMonths = ['3 months', '5,000 km'] as const;
 const tenYears = { years: 10, km: 160_000, term: threeMonths };
-const forTenYears = 'For used vehicles less than 10 years old with less than 160,000 km.';
+const forTenYears = 'It covers used vehicles less than 10 years old with less than 160,000 km.';
 
 /** Tasmania is left out because sources disagree about its limits. The listed offices publish the full rules. */
 const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
@@ -41,7 +41,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
   NSW: {
     // The law's limit is the threshold of the luxury car tax, which rises every year. The amount here stays below it.
     classes: [{ ...tenYears, belowDollars: 80_000 }],
-    rule: 'For used vehicles less than 10 years old with less than 160,000 km, priced below the luxury car tax limit.',
+    rule: 'It covers used vehicles less than 10 years old with less than 160,000 km, priced below the luxury car tax limit.',
     office: { name: 'NSW Fair Trading', url: 'https://www.fairtrading.nsw.gov.au' },
   },
   NT: {
@@ -62,7 +62,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
       { years: 15, km: 200_000, aboveDollars: 6_000, term: threeMonths },
       { years: 15, km: 200_000, aboveDollars: 3_000, term: ['2 months', '3,000 km'] },
     ],
-    rule: 'For used vehicles less than 15 years old with less than 200,000 km. Over $3,000 and up to $6,000: 2 months or 3,000 km. Over $6,000: 3 months or 5,000 km.',
+    rule: 'It covers used vehicles less than 15 years old with less than 200,000 km. Over $3,000 and up to $6,000: 2 months or 3,000 km. Over $6,000: 3 months or 5,000 km.',
     office: { name: 'Consumer and Business Services SA', url: 'https://www.cbs.sa.gov.au' },
   },
   VIC: {
@@ -75,7 +75,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
       { years: 10, km: 150_000, aboveDollars: 3_999, term: threeMonths },
       { years: 12, km: 180_000, aboveDollars: 3_999, term: ['1 month', '1,500 km'] },
     ],
-    rule: 'For used vehicles from $4,000. Up to 10 years old and 150,000 km: 3 months or 5,000 km. Up to 12 years old and 180,000 km: 1 month or 1,500 km.',
+    rule: 'It covers used vehicles from $4,000. Up to 10 years old and 150,000 km: 3 months or 5,000 km. Up to 12 years old and 180,000 km: 1 month or 1,500 km.',
     office: { name: 'Consumer Protection WA', url: 'https://www.consumerprotection.wa.gov.au' },
   },
 };

@@ -136,6 +136,8 @@ export function flagAs(field: FlagField): Reader {
 export function dateAs(field: TextField, what: string): Reader {
   return (cell) => {
     const iso = toIsoDate(cell);
-    return iso === undefined ? warn(`The ${what} is not a date; write 2026-03-31.`, cell) : { [field]: iso };
+    return iso === undefined
+      ? warn(`We can’t read the ${what} as a date. Write it like this: 2026-03-31.`, cell)
+      : { [field]: iso };
   };
 }

@@ -292,7 +292,7 @@ async function claimHeld(
 function notHeld(importId: string): Outcome {
   return refused(
     'STOCK_IMPORT_NOT_HELD',
-    `Import "${importId}" is not held: it never was, or it has been accepted. Nothing was changed.`,
+    `Import "${importId}" isn’t waiting for a decision. Someone may have accepted it already. Nothing was changed.`,
   );
 }
 

@@ -68,7 +68,7 @@ export function SavePanel({
       {saved === undefined ? (
         <p className={styles.text}>
           We keep your answers encrypted for 14 days and email you a link, so you can finish on any device. Your form
-          isn’t sent until you press its last button.
+          isn’t sent until you send it at the end.
         </p>
       ) : (
         <Link saved={saved} until={dayOf(state.until(saved.expiresAt))} />

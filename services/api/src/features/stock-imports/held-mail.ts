@@ -80,7 +80,7 @@ function heldMail(
     adminOrigin === undefined
       ? ''
       : `See everything, and accept or refuse the feed:\n${adminOrigin}/stock/imports/${encodeURIComponent(id)}`,
-    `To accept the feed in a terminal, import the same file again:\nforecourt stock import <file> --dealer ${dealershipSlug} --mapping ${mapping} --accept ${id}`,
+    `Whoever runs your website can also accept the feed from the command line, by importing the same file again:\nforecourt stock import <file> --dealer ${dealershipSlug} --mapping ${mapping} --accept ${id}`,
     'If the feed is wrong, just send the right one. You can leave this one as it is.',
   ];
   return {

@@ -48,7 +48,10 @@ export function readStatus(cell: string, column: string): Reading {
   const words = wordsOf(cell);
   return (
     statuses.find(([pattern]) => pattern.test(words))?.[1] ??
-    warn(`The column "${column}" doesn’t say in stock, coming soon, under offer, sold or withdrawn.`, cell)
+    warn(
+      `We don’t know this status in the column "${column}". Use “in stock”, “coming soon”, “under offer”, “sold” or “withdrawn”.`,
+      cell,
+    )
   );
 }
 

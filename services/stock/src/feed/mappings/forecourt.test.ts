@@ -146,7 +146,7 @@ describe('the forecourt mapping', () => {
     [
       { registration_expiry: '31/02/2027' },
       'rego_expiry',
-      'The registration expiry is not a date; write 2026-03-31.',
+      'We can’t read the registration expiry as a date. Write it like this: 2026-03-31.',
       '31/02/2027',
     ],
     [{ pictures: 'ftp://a.example/1.jpg' }, 'images', 'A picture is not an https address.', 'ftp://a.example/1.jpg'],
@@ -154,7 +154,7 @@ describe('the forecourt mapping', () => {
     [
       { status: 'mystery' },
       'status',
-      'The column "status" doesn’t say in stock, coming soon, under offer, sold or withdrawn.',
+      'We don’t know this status in the column "status". Use “in stock”, “coming soon”, “under offer”, “sold” or “withdrawn”.',
       'mystery',
     ],
     [{ engine_litres: 'big' }, 'engine_size_litres', 'The engine size is not a number.', 'big'],
