@@ -5,6 +5,8 @@ import type { FormDefinition } from '@forecourt/contracts/forms';
 export type Place = {
   readonly id: string;
   readonly name: string;
+  /** `Hornsby NSW`; empty: not known. */
+  readonly suburb: string;
   readonly dealership: string;
   /** Other locations at which a test drive can start. */
   readonly distribution: readonly { readonly id: string; readonly name: string }[];
@@ -23,9 +25,10 @@ export function placesOf(form: FormDefinition, locations: readonly Location[]): 
   const fits = kinds[time?.appointment ?? 'any'];
   return locations
     .filter(({ location_type: type }) => fits(type))
-    .map(({ id, name, dealership_slug, distribution_locations = [] }) => ({
+    .map(({ id, name, address: { city, state }, dealership_slug, distribution_locations = [] }) => ({
       id,
       name,
+      suburb: city === '' ? '' : `${city} ${state}`.trim(),
       dealership: dealership_slug,
       distribution: distribution_locations,
     }));

@@ -80,16 +80,53 @@ describe('the test drive page', () => {
     expect(choice.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/book-test-drive?car_id=n40218',
     ]);
-    const where = screen.getByRole<HTMLSelectElement>('combobox', { name: /Where/ });
-    expect([...where.options].map(({ value }) => value)).toEqual(['', 'artarmon', 'hornsby']);
+    const where = within(screen.getByRole('group', { name: /^Where/ })).getAllByRole<HTMLInputElement>('radio');
+    expect(where.map(({ value, checked }) => [value, checked])).toEqual([
+      ['artarmon', false],
+      ['hornsby', false],
+    ]);
     expect(gateways.requestedTimes).toEqual([]);
-    await act(async () => fireEvent.change(where, { target: { value: 'hornsby' } }));
+    await act(async () => fireEvent.click(where[1] as HTMLElement));
     expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'hornsby', carId: undefined }]);
     fireEvent.click(screen.getByRole('radio', { name: '9:00 am' }));
     fill();
     await send('Book test drive');
     expect(gateways.sent[0]?.lead).toMatchObject({ location_id: 'hornsby', dateTime: '2026-11-23T09:00:00+11:00' });
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
+  });
+
+  it('the steps are numbered from the choice of the car, which is left out if the address names it', async () => {
+    const titles = () =>
+      screen.getAllByRole('heading').flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));
+    await show('testDrive');
+    expect(titles()).toEqual(['1Which car would you like to drive?', '2Pick a time', '3You']);
+    await leave();
+    await show('testDrive', { query: wanted });
+    expect(titles()).toEqual(['1Pick a time', '2You']);
+  });
+
+  it('before a location is chosen, a shopper without a preference can open a text field for the time', async () => {
+    const gateways = fakeGateways();
+    gateways.places.push(aLocation('artarmon'), aLocation('hornsby'));
+    const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
+    leave = test.unmount;
+    const more = screen.getByText('No preference? Tell us when suits you').closest('details');
+    expect(more?.open).toBe(false);
+    type(/When suits you\?/, 'Saturday morning');
+    expect(more?.open).toBe(true);
+    fill();
+    await send('Book test drive');
+    expect(gateways.sent[0]?.lead).toMatchObject({ preferred_time: 'Saturday morning' });
+    expect(gateways.sent[0]?.lead).not.toHaveProperty('location_id');
+  });
+
+  it('more than six locations are a select', async () => {
+    const gateways = fakeGateways();
+    gateways.places.push(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => aLocation(id)));
+    const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
+    leave = test.unmount;
+    const where = screen.getByRole<HTMLSelectElement>('combobox', { name: /Where/ });
+    expect([...where.options].map(({ text }) => text).slice(0, 2)).toEqual(['Please choose', 'Yard a']);
   });
 
   it('labels the picture of the car if it is an illustration', async () => {

@@ -20,6 +20,10 @@ export const service: FormDefinition = {
   },
   steps: [
     {
+      title: 'Where',
+      fields: [{ kind: 'known', name: 'location_id', shown: 'showLocation', required: true }],
+    },
+    {
       title: 'Your vehicle',
       fields: [
         {
@@ -109,10 +113,7 @@ export const service: FormDefinition = {
     },
     {
       title: 'Pick a time',
-      fields: [
-        { kind: 'known', name: 'location_id', shown: 'showLocation', required: true },
-        { kind: 'time', appointment: 'service', label: 'Day' },
-      ],
+      fields: [{ kind: 'time', appointment: 'service', label: 'Day' }],
     },
     {
       title: 'You',

@@ -13,7 +13,7 @@ export const testDrive: FormDefinition = {
   layout: 'sections',
   words: {
     title: 'Your test drive',
-    lede: 'Bring your {drive}r licence. We’ll hold the time you pick.',
+    lede: 'Bring your {drive}r licence.',
     submit: 'Book test {drive}',
     thanksTitle: 'Thank you, we’ve got your request',
     thanks: '{dealer} will get back to you about your test {drive}.',

@@ -52,6 +52,7 @@ export function EnquiryForm({
   enquiry,
   takesFocus,
   further,
+  stepsBefore,
   level: Heading,
   returned,
   postedAs,
@@ -63,6 +64,7 @@ export function EnquiryForm({
   readonly enquiry: ReturnType<typeof useEnquiry>;
   readonly takesFocus: boolean;
   readonly further: FurtherFields | undefined;
+  readonly stepsBefore: number;
   readonly level: 'h2' | 'h3';
   readonly returned: Returned | undefined;
   readonly postedAs: string;
@@ -163,7 +165,7 @@ export function EnquiryForm({
               <FormAboutProvider value={about}>
                 <WithErrors errors={returned?.kind === 'refused' ? returned.errors : noErrors}>
                   {further?.({ idOf, refused })}
-                  <FormSteps asks={asks} steps={steps} hydrated={initial.hydrated} />
+                  <FormSteps asks={asks} steps={steps} stepsBefore={stepsBefore} hydrated={initial.hydrated} />
                   <HoneypotField />
                 </WithErrors>
               </FormAboutProvider>

@@ -28,6 +28,7 @@ import { useShownForm } from './use-shown-form.ts';
  * @param places locations to choose from
  * @param locationId the location the enquiry is for
  * @param subject what the page is about
+ * @param stepsBefore number of steps that the page shows before the form's own
  * @param onSent called with whether the dealer has the enquiry
  * @param returned result of a post without script
  * @param postedAs name of the island's form action. Default: the purpose
@@ -46,6 +47,7 @@ export function Enquiry({
   places,
   locationId,
   subject,
+  stepsBefore = 0,
   postedAs,
   onSent,
 }: {
@@ -61,6 +63,7 @@ export function Enquiry({
   readonly places?: readonly Place[] | undefined;
   readonly locationId?: string | undefined;
   readonly subject?: 'offer' | undefined;
+  readonly stepsBefore?: number;
   readonly postedAs?: string | undefined;
   readonly onSent?: ((isSent: boolean) => void) | undefined;
 }) {
@@ -82,6 +85,7 @@ export function Enquiry({
         enquiry={enquiry}
         takesFocus={takesFocus || isAnother}
         further={further}
+        stepsBefore={stepsBefore}
         level={level}
         returned={returned}
         postedAs={postedAs ?? purpose}

@@ -1,13 +1,13 @@
 import type { Car } from '@forecourt/contracts';
 import { isOffered, priceOf } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Button, Icon, Picture, Price, Skeleton, TextField } from '@forecourt/kit/ui';
+import { Button, Picture, Price, Skeleton, TextField } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { FormGateways } from '../../gateways/index.ts';
 import { onOwnCars } from '../../wiring.ts';
 import styles from './choose-car.module.css';
 
-/** Maximum number of cars: two rows of three. */
+/** Maximum number of cars in the row. */
 const mostShown = 6;
 
 /** The saved and viewed cars on this device that can be test-driven; `waiting` until they are known. */
@@ -25,7 +25,11 @@ export function ChooseCar() {
   const { noun, nounPlural } = site;
   return (
     <section className={styles.choose} aria-labelledby="choose-heading">
-      <h2 id="choose-heading" className={styles.title}>{`Which ${noun} would you like to drive?`}</h2>
+      <h2 className={styles.title}>
+        <span className={styles.number}>1</span>
+        <span id="choose-heading">{`Which ${noun} would you like to drive?`}</span>
+      </h2>
+      <p className={styles.note}>Search for one, or pick one you’ve saved or looked at.</p>
       <form
         className={styles.search}
         role="search"
@@ -39,38 +43,35 @@ export function ChooseCar() {
           label={`Search all ${nounPlural}`}
           placeholder="Make, model or stock number"
         />
-        <Button type="submit" variant="outline" icon="search">
+        <Button type="submit" variant="outline" icon="search" className={styles.go}>
           Search
         </Button>
       </form>
       <div className={styles.own}>
         {own.kind === 'some' ? (
-          <>
-            <p className={styles.note}>{`Or pick one you’ve saved or looked at to see its free times.`}</p>
-            <ul className={styles.cars}>
-              {own.cars.map((car) => (
-                <li key={car.id}>
-                  <a
-                    className={styles.car}
-                    href={href('forms.test-drive', {}, new URLSearchParams({ car_id: car.id }).toString())}
-                  >
-                    <Picture
-                      src={car.images?.[0]?.image.thumb.url ?? car.primary_image_url}
-                      illustration={car.images?.[0]?.illustration ?? false}
-                      alt=""
-                      className={styles.photo}
-                      sizes="200px"
-                    />
-                    <span className={styles.words}>
-                      <b>{car.name}</b>
-                      <Price price={priceOf(car, site.price)} size="small" />
-                      {car.location_name !== undefined && <span className={styles.where}>{car.location_name}</span>}
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
+          <ul className={styles.cars}>
+            {own.cars.map((car) => (
+              <li key={car.id}>
+                <a
+                  className={styles.car}
+                  href={href('forms.test-drive', {}, new URLSearchParams({ car_id: car.id }).toString())}
+                >
+                  <Picture
+                    src={car.images?.[0]?.image.thumb.url ?? car.primary_image_url}
+                    illustration={car.images?.[0]?.illustration ?? false}
+                    alt=""
+                    className={styles.photo}
+                    sizes="200px"
+                  />
+                  <span className={styles.words}>
+                    <b>{car.name}</b>
+                    <Price price={priceOf(car, site.price)} size="small" />
+                    {car.location_name !== undefined && <span className={styles.where}>{car.location_name}</span>}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
         ) : own.kind === 'waiting' ? (
           <div className={styles.cars} aria-hidden="true">
             {['a', 'b', 'c'].map((key) => (
@@ -79,10 +80,7 @@ export function ChooseCar() {
           </div>
         ) : (
           <div className={styles.empty}>
-            <Icon name="heart" size={28} className={styles.sign} />
-            <p>
-              {`The ${nounPlural} you look at or save show up here. Not sure yet? Send the form and tell us what you’re after.`}
-            </p>
+            <p>Nothing saved or looked at yet. Not sure? Send the form and tell us what you’re after.</p>
             <a className={styles.browse} href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
               {`Browse all ${nounPlural}`}
             </a>

@@ -42,6 +42,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
           level="h2"
           returned={data.returned}
           places={data.places}
+          stepsBefore={brief === undefined ? 1 : 0}
         />
       )}
     </FormPage>

@@ -3,9 +3,10 @@ import type { PayloadOf } from '@forecourt/contracts';
 import { analyticsIds, analyticsRecorded, visitChanged } from '@forecourt/contracts';
 import { mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
+import { aLocation } from '../../testing/location.ts';
 import pageForm from './index.ts';
 
 let leave = async () => {};
@@ -90,6 +91,20 @@ describe('the form at the end of a page', () => {
     expect(file).toContain('UID:0B5F1C2D@');
     expect(file).toContain('DESCRIPTION:Reference 0B5F1C2D.');
     expect(gateways.success).toMatchObject({ form: 'service', booking });
+  });
+
+  it('the form for service asks for the workshop first if there are several, and offers its times once it is chosen', async () => {
+    const gateways = fakeGateways();
+    gateways.times.push(['2026-11-26T07:30:00+11:00']);
+    gateways.places.push(aLocation('artarmon', 'service'), aLocation('rocklea', 'service'));
+    const test = await mountWidget(pageForm, { form: 'service' }, { remote, gateways });
+    leave = test.unmount;
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('1Where');
+    expect(screen.queryByRole('radio', { name: /^Thursday/ })).toBeNull();
+    const where = within(screen.getByRole('group', { name: 'Location' }));
+    await act(async () => fireEvent.click(where.getByRole('radio', { name: 'Yard rocklea' })));
+    expect(screen.getByRole('radio', { name: /^Thursday/ })).toBeTruthy();
+    expect(gateways.requestedTimes).toEqual([{ kind: 'service', locationId: 'rocklea', carId: undefined }]);
   });
 
   it('[FORM-031] [FORM-051] the form for careers sends a General Enquiry with subcategory Career Enquiry', async () => {

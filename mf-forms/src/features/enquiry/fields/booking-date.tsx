@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '@forecourt/contracts/api';
-import { Skeleton, TextField } from '@forecourt/kit/ui';
-import { useSyncExternalStore } from 'react';
+import { Disclosure, Skeleton, TextField } from '@forecourt/kit/ui';
+import { useState, useSyncExternalStore } from 'react';
 import { Field, useField } from 'react-final-form';
 import { asTried } from '../../../model/drive-words.ts';
 import { asTyped } from '../../../model/field-state.ts';
@@ -11,7 +11,7 @@ import { useFreeTimes } from './use-free-times.ts';
 
 /**
  * Time of an appointment: one of the free times, or free text if there are no free times. It offers the times
- * of the chosen location. Default: the vehicle's location.
+ * of the chosen location, by default the vehicle's. Before a location is chosen, it asks for one.
  *
  * @source spec §3, §7, FORM-016
  */
@@ -19,6 +19,8 @@ export function BookingDate(words: Words) {
   const { asks, car } = useFormAbout();
   const { input: chosen } = useField<string>('location_id', { parse: asTyped });
   const where = car === undefined ? chosen.value || asks.locationId : car.locationId;
+  const hasLocations = asks.shown.some(({ from }) => from === 'locations');
+  if (!where && hasLocations) return <TimeWithoutLocation />;
   return <TimeAt key={where} locationId={where} {...words} label={asTried(words.label, car?.body)} />;
 }
 
@@ -31,12 +33,12 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   const { input: words } = useField<string>('preferred_time', { parse: asTyped });
   const isKnown = locationId !== undefined && locationId !== '';
   // A time that was typed before hydration stays in its text field.
-  if (runs && words.value !== '' && free.kind !== 'none') return <TimeInWords label={label} isKnown={isKnown} />;
+  if (runs && words.value !== '' && free.kind !== 'none') return <TimeInWords label={label} />;
   // Before script runs, the field is as high as the days and times that replace it.
   if (!runs)
     return (
       <div className={isKnown ? styles.place : undefined}>
-        <TimeInWords label={label} isKnown={isKnown} />
+        <TimeInWords label={label} />
       </div>
     );
   if (free.kind === 'loading') {
@@ -57,13 +59,29 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
         <TimePicker label={label} days={free.days} />
       </div>
     );
-  return <TimeInWords label={label} isKnown={isKnown} />;
+  return <TimeInWords label={label} />;
 }
 
-/**
- * Text field for a location without free times, and for forms without script. @param isKnown the location is chosen
- */
-function TimeInWords({ label, isKnown }: { readonly label: string; readonly isKnown: boolean }) {
+/** Asks for a location, and has a text field for a shopper who has no preference. */
+function TimeWithoutLocation() {
+  const { input } = useField<string>('preferred_time', { parse: asTyped });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.anywhere}>
+      <p>Choose a location and we’ll show you its free times.</p>
+      <Disclosure
+        title="No preference? Tell us when suits you"
+        open={isOpen || input.value !== ''}
+        onOpen={() => setOpen(true)}
+      >
+        <TimeInWords label="When suits you?" />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Text field for a time. */
+function TimeInWords({ label }: { readonly label: string }) {
   const { idOf } = useFormAbout();
   return (
     <Field<string> name="preferred_time" parse={asTyped}>
@@ -74,11 +92,7 @@ function TimeInWords({ label, isKnown }: { readonly label: string; readonly isKn
           label={label}
           optional
           maxLength={200}
-          help={
-            isKnown
-              ? 'Tell us a day and time that suits, such as Saturday morning. We’ll get back to you to confirm.'
-              : 'Choose a location first and we’ll show you the free times. Or tell us here when suits you, such as Saturday morning.'
-          }
+          help="Tell us a day and time that suits, such as Saturday morning. We’ll get back to you to confirm."
         />
       )}
     </Field>

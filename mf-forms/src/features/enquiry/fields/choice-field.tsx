@@ -9,10 +9,17 @@ import { useErrorOf } from '../../../parts/returned.tsx';
 import { useFormAbout } from './form-about.tsx';
 import { useOptions } from './use-options.ts';
 
-/** Single choice. An only location or dealership is chosen automatically. @source spec §5, FORM-006, FORM-011 */
+/** Maximum number of locations shown as cards; more are a select. */
+const mostCards = 6;
+
+/**
+ * Single choice. An only location or dealership is chosen automatically. The locations of an appointment are cards.
+ *
+ * @source spec §5, FORM-006, FORM-011
+ */
 export function ChoiceField({ field, isRequired }: { readonly field: ShownField; readonly isRequired: boolean }) {
   const errorOf = useErrorOf();
-  const { idOf } = useFormAbout();
+  const { idOf, asks } = useFormAbout();
   const path = pathOf(field);
   const { input, meta } = useField<string>(path, { parse: asTyped });
   const options = useOptions(field);
@@ -37,7 +44,8 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
       <RadioGroup {...words} name={path} options={options} required={required} value={chosen} onChange={onChange} />
     );
   }
-  if (field.as === 'cards') {
+  const isAppointment = field.from === 'locations' && asks.shown.some(({ kind }) => kind === 'time');
+  if (field.as === 'cards' || (isAppointment && only === undefined && options.length <= mostCards)) {
     return (
       <ChoiceGroup
         {...words}
@@ -51,7 +59,7 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
   }
   return (
     <SelectField {...input} {...words} id={idOf(path)} required={required}>
-      {only === undefined && <option value="">{emptyText(field)}</option>}
+      {only === undefined && <option value="">Please choose</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -60,6 +68,3 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
     </SelectField>
   );
 }
-
-const emptyText = ({ from, required }: ShownField) =>
-  from === 'locations' && !required ? 'Any of our yards' : 'Please choose';

@@ -28,7 +28,7 @@ export function useOptions({ options, from }: ShownField): readonly Choice[] {
     case 'locations':
       return asks.places
         .filter(({ dealership }) => !dealership_slug || dealership === dealership_slug)
-        .map(({ id, name }) => ({ value: id, label: name }));
+        .map(({ id, name, suburb }) => ({ value: id, label: name, ...(suburb !== '' && { note: suburb }) }));
     case 'distribution': {
       const where = car?.locationId ?? (location_id || asks.locationId);
       const place = asks.places.find(({ id }) => id === where);

@@ -7,15 +7,19 @@ import type { Steps } from './use-steps.ts';
 /**
  * The fields of a form, step by step. Without script all steps are visible.
  *
+ * @param stepsBefore number of steps that the page shows before them
+ *
  * @source spec §4, FORM-026
  */
 export function FormSteps({
   asks: { form, steps: all },
   steps: { isPaged, current, heading },
+  stepsBefore,
   hydrated,
 }: {
   readonly asks: ShownForm;
   readonly steps: Steps;
+  readonly stepsBefore: number;
   readonly hydrated: boolean;
 }) {
   if (form.layout === undefined || form.layout === 'sheet')
@@ -45,7 +49,7 @@ export function FormSteps({
             hidden={isLater && hydrated}
           >
             <h3 ref={index === current ? heading : undefined} className={styles.title} tabIndex={-1}>
-              {!isPaged && <span className={styles.number}>{index + 1}</span>}
+              {!isPaged && <span className={styles.number}>{stepsBefore + index + 1}</span>}
               {step.title}
             </h3>
             {step.lede !== undefined && <p className={styles.lede}>{step.lede}</p>}
