@@ -53,6 +53,10 @@ describe('prices of the service form', () => {
     expect((await priced('Breaks')).faults).toEqual([
       'forms.service.prices: is no answer of the service form: "Breaks". Did you mean "Brakes"?',
     ]);
+    const pricedAt = { ...entry, forms: { ...entry.forms, service: { pricesAt: { harbour: { Breaks: '$9' } } } } };
+    expect((await load(pricedAt)).faults).toEqual([
+      'forms.service.pricesAt.harbour: is no answer of the service form: "Breaks". Did you mean "Brakes"?',
+    ]);
   });
 });
 

@@ -15,10 +15,13 @@ export function* formFaults({ forms, content }: SiteConfig, suggest: Suggest): I
   const answers = service?.steps.flatMap(({ fields }) =>
     fields.flatMap((field) => ('options' in field ? (field.options ?? []).map(({ value }) => value) : [])),
   );
-  for (const answer of Object.keys(forms?.service?.prices ?? {})) {
-    if (answers?.includes(answer)) continue;
-    const message = `is no answer of the service form: "${answer}".${suggest(answer, answers ?? [])}`;
-    yield { path: 'forms.service.prices', message };
+  const { prices = {}, pricesAt = {} } = forms?.service ?? {};
+  const priceLists = Object.entries(pricesAt).map(([id, list]) => [`forms.service.pricesAt.${id}`, list] as const);
+  for (const [path, list] of [['forms.service.prices', prices] as const, ...priceLists]) {
+    for (const answer of Object.keys(list)) {
+      if (answers?.includes(answer)) continue;
+      yield { path, message: `is no answer of the service form: "${answer}".${suggest(answer, answers ?? [])}` };
+    }
   }
   const known = [...platformForms, ...own].map(({ name }) => name);
   for (const { path, form } of content?.pages ?? []) {

@@ -241,6 +241,10 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
     '[API-013] booking a service takes one of the workshop’s bays',
   ),
   'forms.service.prices': seen('/service', { Brakes: 'from $95 Sweep' }),
+  'forms.service.pricesAt': provenBy(
+    'mf-forms/src/widgets/page-form/page-form.test.tsx',
+    'the form for service shows the prices of the chosen workshop',
+  ),
   'forms.bookings.reminderHours': provenBy(
     'services/api/src/features/bookings/reminders.test.ts',
     '[FORM-068] a reminder is sent once, the day before',

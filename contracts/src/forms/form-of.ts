@@ -5,10 +5,16 @@ import { platformForms } from './platform/index.ts';
 
 type Prices = Readonly<Record<string, string>>;
 
-/** The form with this name: the site's own form, else the platform's. Undefined: no form has the name. */
-export function formOf(site: Partial<Pick<Site, 'forms'>>, name: string): FormDefinition | undefined {
+/**
+ * The form with this name: the site's own form, else the platform's. Undefined: no form has the name.
+ *
+ * @param locationId the location that the form is for; the service form has that location's prices. Default: the site's
+ */
+export function formOf(site: Partial<Pick<Site, 'forms'>>, name: string, locationId = ''): FormDefinition | undefined {
   const form = [...(site.forms?.own ?? []), ...platformForms].find((each) => each.name === name);
-  const prices = name === 'service' ? site.forms?.service?.prices : undefined;
+  const { prices: sitePrices, pricesAt = {} } = site.forms?.service ?? {};
+  const ownPrices = Object.hasOwn(pricesAt, locationId) ? pricesAt[locationId] : undefined;
+  const prices = name === 'service' ? (ownPrices ?? sitePrices) : undefined;
   return form === undefined || prices === undefined ? form : priced(form, prices);
 }
 

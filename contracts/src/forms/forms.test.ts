@@ -75,6 +75,15 @@ describe('the forms of the platform', () => {
     expect(formOf({ forms }, 'contact')).toBe(formOf({}, 'contact'));
   });
 
+  it('the service form shows the prices of the location that it is for', () => {
+    const forms = { service: { prices: { Brakes: 'from $95' }, pricesAt: { rocklea: { Brakes: 'from $89' } } } };
+    const priceAt = (id?: string) =>
+      formOf({ forms }, 'service', id)
+        ?.steps.flatMap((step) => step.fields)
+        .flatMap((field) => ('options' in field ? (field.options ?? []).flatMap(({ price }) => price ?? []) : []));
+    expect([priceAt('rocklea'), priceAt('artarmon'), priceAt()]).toEqual([['from $89'], ['from $95'], ['from $95']]);
+  });
+
   it('platform forms have unique names, and a site’s form with the same name replaces a platform form', () => {
     const names = platformForms.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

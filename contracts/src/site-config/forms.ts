@@ -6,6 +6,10 @@ import { mostEntries } from '../most-entries.ts';
 /** States as site documents spell them. */
 const states = australianStates.map((state) => state.toLowerCase() as Lowercase<typeof state>);
 
+const ServicePrices = z
+  .record(z.string().check(z.minLength(1), z.maxLength(80)), z.string().check(z.minLength(1), z.maxLength(40)))
+  .check(mostEntries(100));
+
 /** Questions and behaviour of a site's forms. Each omitted key has its default. @source spec §3, §5, CONF-027 */
 export const FormsConfig = z.strictObject({
   /**
@@ -60,10 +64,13 @@ export const FormsConfig = z.strictObject({
        * Prices on the answers of the service form, by the answer's value: `{ "Brakes": "from $95" }`. They include GST.
        * Default: none.
        */
-      prices: z.optional(
-        z
-          .record(z.string().check(z.minLength(1), z.maxLength(80)), z.string().check(z.minLength(1), z.maxLength(40)))
-          .check(mostEntries(100)),
+      prices: z.optional(ServicePrices),
+      /**
+       * Prices of single locations, by the location's id; they replace `prices` once that location is chosen.
+       * Default: none.
+       */
+      pricesAt: z.optional(
+        z.record(z.string().check(z.minLength(1), z.maxLength(80)), ServicePrices).check(mostEntries(50)),
       ),
     }),
   ),

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { PayloadOf } from '@forecourt/contracts';
 import { analyticsIds, analyticsRecorded, visitChanged } from '@forecourt/contracts';
-import { mountWidget } from '@forecourt/kit/testing';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
@@ -105,6 +105,26 @@ describe('the form at the end of a page', () => {
     await act(async () => fireEvent.click(where.getByRole('radio', { name: 'Yard rocklea' })));
     expect(screen.getByRole('radio', { name: /^Thursday/ })).toBeTruthy();
     expect(gateways.requestedTimes).toEqual([{ kind: 'service', locationId: 'rocklea', carId: undefined }]);
+  });
+
+  it('the form for service shows the prices of the chosen workshop', async () => {
+    const gateways = fakeGateways();
+    gateways.places.push(aLocation('artarmon', 'service'), aLocation('rocklea', 'service'));
+    const pricesAt = { artarmon: { Brakes: 'from $95' }, rocklea: { Brakes: 'from $89', 'Wash and vacuum': '$35' } };
+    const site = demoSite({ forms: { service: { pricesAt } } });
+    const test = await mountWidget(pageForm, { form: 'service' }, { remote, gateways, site });
+    leave = test.unmount;
+    const priceOf = (name: RegExp) =>
+      screen
+        .getByRole('radio', { name })
+        .closest('label')
+        ?.textContent?.replace(/^.*Price: /, '') ?? '';
+    expect(test.element.textContent).not.toContain('Prices include GST.');
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Yard rocklea' })));
+    expect(priceOf(/^Brakes/)).toBe('from $89');
+    expect(test.element.textContent).toMatch(/Prices include GST\..*\$35/);
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Yard artarmon' })));
+    expect(priceOf(/^Brakes/)).toBe('from $95');
   });
 
   it('[FORM-031] [FORM-051] the form for careers sends a General Enquiry with subcategory Career Enquiry', async () => {
