@@ -6,7 +6,7 @@ describe('what changed since a car was saved', () => {
   it.each([
     [25_990, 'good', '$1,000 less than when you saved it'],
     [24_340, 'plain', '$650 more than when you saved it'],
-    [24_990, 'plain', 'Price unchanged'],
+    [24_990, 'unchanged', 'Same price as when you saved it'],
   ] as const)('for a car saved at %i that now costs $24,990 the note is %s: “%s”', (price, tone, title) => {
     expect(priceNote(aCar(), { price }, 'car')).toMatchObject({ tone, title });
   });

@@ -2,8 +2,12 @@ import type { Car } from '@forecourt/contracts';
 import { dollars, isSold, shownPrice } from '@forecourt/contracts';
 import type { Favourite } from './favourite.ts';
 
-/** A note about a saved car. `tone`: good news, a warning, or neither. */
-export type PriceNote = { readonly tone: 'good' | 'warning' | 'plain'; readonly title: string; readonly text: string };
+/** A note about a saved car. `tone`: good news, a warning, neither, or no change. `text`: empty if nothing changed. */
+export type PriceNote = {
+  readonly tone: 'good' | 'warning' | 'plain' | 'unchanged';
+  readonly title: string;
+  readonly text: string;
+};
 
 /**
  * What changed since the car was saved: its price, or that it is reserved, sold or no longer listed.
@@ -38,5 +42,5 @@ export function priceNote(
       title: `${dollars(now - then)} more than when you saved it`,
       text: `It was ${dollars(then)}.`,
     };
-  return { tone: 'plain', title: 'Price unchanged', text: 'The same as when you saved it.' };
+  return { tone: 'unchanged', title: 'Same price as when you saved it', text: '' };
 }

@@ -54,7 +54,8 @@ export function SavedCar({
         <h2 className={styles.name}>{address === undefined ? name : <a href={address}>{name}</a>}</h2>
         {car && <Standing car={car} />}
         {quote && <p className={styles.quote}>Your estimate: {quoteText(quote)}</p>}
-        {note !== null && (
+        {note?.tone === 'unchanged' && <p className={styles.facts}>{note.title}</p>}
+        {note !== null && note.tone !== 'unchanged' && (
           <p className={styles.change} data-tone={note.tone}>
             <b>{note.title}</b>
             <span>{note.text}</span>

@@ -130,6 +130,15 @@ describe('the saved page', () => {
     expect(element.textContent).toContain(sentence);
   });
 
+  it('notes a changed price in a box, and an unchanged price in one plain line', async () => {
+    await show(fakeGateways([aFavourite({ price: 26_990 })], [cx5]));
+    expect(screen.getByText('It was $26,990.').closest('p')?.dataset['tone']).toBe('good');
+    await leave();
+    await show(fakeGateways([aFavourite({ price: 24_990 })], [cx5]));
+    const line = screen.getByText('Same price as when you saved it');
+    expect([line.tagName, line.dataset['tone']]).toEqual(['P', undefined]);
+  });
+
   it('marks sold cars and cars that are no longer listed, the latter without a link', async () => {
     await show(fakeGateways([aFavourite(), gone], [aCar({ status: 'sold' })]));
     const [sold, lost] = items();
