@@ -135,6 +135,29 @@ test('a brand without a page redirects to its stock, and an unknown brand is a 4
   expect(response?.status()).toBe(404);
 });
 
+for (const width of [390, 1440]) {
+  test(`the body types of a group of dealers have whole pictures above their names, ${width}`, async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(platform.url('southern', '/models'));
+    const tiles = page.getByRole('list', { name: 'Body types' }).getByRole('link');
+    await expect(tiles.first()).toBeVisible();
+    const misplaced = await tiles.evaluateAll((links) =>
+      links.flatMap((link) => {
+        const picture = link.querySelector('img')?.getBoundingClientRect();
+        const words = link.querySelector('span')?.getBoundingClientRect();
+        const tile = link.getBoundingClientRect();
+        if (picture === undefined || words === undefined) return [];
+        const isWhole = picture.left >= tile.left && picture.right <= tile.right;
+        return isWhole && picture.bottom <= words.top ? [] : [link.textContent];
+      }),
+    );
+    expect(misplaced).toEqual([]);
+  });
+}
+
 test('a page of a body type accepts repeated hyphens in its address, and links to other body types', async ({
   page,
   platform,

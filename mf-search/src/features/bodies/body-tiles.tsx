@@ -1,7 +1,6 @@
-import { useSite } from '@forecourt/kit/island';
 import { bodyPictureUrl } from '../../model/landing/body-picture.ts';
 import type { BodyTile } from '../../model/landing/body-tiles.ts';
-import { countOf } from '../../model/search/display-count.ts';
+import { digits } from '../../model/search/display-count.ts';
 import styles from './body-tiles.module.css';
 
 /** Body types as links into the stock, each with a side view and its number of cars. */
@@ -14,7 +13,6 @@ export function BodyTiles({
   readonly label: string;
   readonly hrefOf: (tile: BodyTile) => string;
 }) {
-  const site = useSite();
   return (
     <ul className={styles.tiles} aria-label={label}>
       {tiles.map((tile) => (
@@ -24,7 +22,7 @@ export function BodyTiles({
             <span className={styles.words}>
               <span className={styles.label}>{tile.label}</span>
               {tile.note && <span className={styles.note}>{tile.note}</span>}
-              <span className={styles.count}>{countOf(tile.count, site)}</span>
+              <span className={styles.count}>{`${digits(tile.count)} in stock`}</span>
             </span>
             {tile.picture && (
               <img

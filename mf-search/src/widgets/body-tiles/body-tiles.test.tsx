@@ -25,9 +25,9 @@ const show = async (bodies: readonly string[], site = base) => {
 describe('the body types of the home page', () => {
   it('are those in stock, most cars first, each with its count and side view', async () => {
     expect(await show(['Hatch', 'SUV', 'SUV', 'Cab & Chassis'])).toEqual([
-      ['SUV2 cars', '/search/suv'],
-      ['Cab & Chassis1 car', '/search/cab--chassis'],
-      ['Hatch1 car', '/search/hatch'],
+      ['SUV2 in stock', '/search/suv'],
+      ['Cab & Chassis1 in stock', '/search/cab--chassis'],
+      ['Hatch1 in stock', '/search/hatch'],
     ]);
     const pictures = [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
     expect(pictures).toEqual(['suv', 'ute', 'hatch'].map((name) => `/media/bodies/${name}-240.webp`));
@@ -41,8 +41,8 @@ describe('the body types of the home page', () => {
     ];
     const site = demoSite({ home: { ...base.home, tiles } });
     expect(await show(['SUV', 'SUV', 'Ute'], site)).toEqual([
-      ['UtesFor work1 car', '/search/ute'],
-      ['SUV2 cars', '/search/suv'],
+      ['UtesFor work1 in stock', '/search/ute'],
+      ['SUV2 in stock', '/search/suv'],
     ]);
   });
 
