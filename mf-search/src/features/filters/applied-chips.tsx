@@ -10,12 +10,21 @@ import { isPlainClick, useSearchLinks } from './search-links.tsx';
  * The chosen filters, each with a link that removes it. When a focused chip is removed, the focus moves to the next
  * chip, or from the last chip to the heading of the results.
  */
-export function AppliedChips({ request, label }: { readonly request: SearchRequest; readonly label: string }) {
+export function AppliedChips({
+  request,
+  label,
+  query,
+}: {
+  readonly request: SearchRequest;
+  readonly label: string;
+  /** The words of the text to show; by default all of them. */
+  readonly query?: string | undefined;
+}) {
   const { hrefOf, onPress } = useSearchLinks();
   const focusHeading = useFocusHeading();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ readonly key: string; readonly index: number }>(null);
-  const filters = appliedFilters(request);
+  const filters = appliedFilters(request, query);
   const keys = filters.map(({ key }) => key);
 
   useLayoutEffect(() => {

@@ -24,7 +24,9 @@ export function AskPanel({ wanted, action }: { readonly wanted: readonly string[
       <form key={message} action={`${action}#write`} method="get">
         <TextArea label="Your message" name={enquiryMessageParameter} rows={4} maxLength={500} defaultValue={message} />
         <div className={styles.actions}>
-          <Button type="submit">Write to us</Button>
+          <Button type="submit" variant="outline">
+            Write to us
+          </Button>
           <Button variant="outline" icon="phone" href={phoneHref(phone)} aria-label={`Call ${phone}`}>
             Call
           </Button>

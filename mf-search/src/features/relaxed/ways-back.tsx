@@ -11,22 +11,19 @@ import styles from './ways-back.module.css';
 /**
  * One row for each filter, with the number of vehicles found without it; most vehicles first.
  *
- * @param clearHref address without filters
  * @param onGo called when a row is clicked; the row then disappears
  */
 export function WaysBack({
   relaxed: { ways, dropsSets, stock },
   hrefOf,
-  clearHref,
   onGo,
 }: {
   readonly relaxed: RelaxedSearch;
   readonly hrefOf: (request: SearchRequest) => string;
-  readonly clearHref: string;
   readonly onGo: (event: MouseEvent) => void;
 }) {
   const site = useSite();
-  const most = Math.max(1, ...ways.map(({ count }) => count));
+  const most = ways.length > 1 ? Math.max(1, ...ways.map(({ count }) => count)) : null;
   return (
     <section className={styles.section}>
       <SectionHead
@@ -36,7 +33,7 @@ export function WaysBack({
             : `Remove ${dropsSets ? 'these filters' : 'a filter'} to see more ${site.nounPlural}`
         }
         note={`We have ${stock} in stock.`}
-        link={<a href={clearHref}>Clear Filters</a>}
+        link={<a href={site.search.clearFiltersUrl}>Clear Filters</a>}
       />
       {ways.length > 0 && (
         <ul className={styles.rows}>
@@ -58,7 +55,8 @@ function WayBack({
   onGo,
 }: {
   readonly way: Way;
-  readonly most: number;
+  /** Number of vehicles of a full bar; null: no bar. */
+  readonly most: number | null;
   readonly href: string;
   readonly onGo: (event: MouseEvent) => void;
 }) {
@@ -77,9 +75,17 @@ function WayBack({
             {isClosest && <span className={styles.closest}>Closest</span>}
           </span>
         )}
-        <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <rect width={Math.max(2, Math.round((count / most) * 100))} height={8} />
-        </svg>
+        {most !== null && (
+          <svg
+            className={styles.bar}
+            viewBox="0 0 100 8"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <rect width={Math.max(2, Math.round((count / most) * 100))} height={8} />
+          </svg>
+        )}
       </span>
       {fromDollars === null ? (
         <span />

@@ -9,9 +9,13 @@ import { facetLabel } from './facet-labels.ts';
 /** A chosen filter, and the request without it. */
 export type AppliedFilter = { readonly key: string; readonly label: string; readonly without: SearchRequest };
 
-/** The chosen filters, in the order query, facets, ranges, place. Sort order and page are not filters. */
-export function appliedFilters(request: SearchRequest): readonly AppliedFilter[] {
-  const { query, facets, ranges, near } = request.state;
+/**
+ * The chosen filters, in the order query, facets, ranges, place. Sort order and page are not filters.
+ *
+ * @param query the words of the request's text to show; empty: none
+ */
+export function appliedFilters(request: SearchRequest, query: string = request.state.query): readonly AppliedFilter[] {
+  const { facets, ranges, near } = request.state;
   return [
     ...(query === '' ? [] : [{ key: 'query', label: `“${query}”`, without: withQuery(request, '') }]),
     ...(Object.keys(facets) as FacetName[]).flatMap((name) =>

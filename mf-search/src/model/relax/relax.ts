@@ -91,6 +91,7 @@ export function relaxedSearch(
   const singles = better.filter(({ dropped }) => dropped.length === 1);
   const isAboutWords = closest?.dropped.every(({ kind }) => kind === 'word') ?? false;
   const shown = { request, parts, found, site };
+  const unused = (closest?.dropped ?? parts).filter(({ kind }) => kind === 'word');
   return {
     title: nothingTitle(parts, closest, {
       request,
@@ -99,7 +100,8 @@ export function relaxedSearch(
       farFrom: closest === null ? null : farFrom(closest, request),
       site,
     }),
-    unused: (closest?.dropped ?? parts).flatMap(({ kind, label }) => (kind === 'word' ? [label] : [])),
+    unused: unused.map(({ label }) => label),
+    understood: withoutParts(request, unused).state.query,
     isAboutWords: isAboutWords || singles.length === 0,
     ways: (singles.length > 0 ? singles : setsOf(better, parts.length))
       .toSorted((a, b) => b.count - a.count)
@@ -204,7 +206,9 @@ function closestCars(
   const whole = carsOf(closest.request, closest.count, site);
   const own = inTurn([closest], mostCars, shown);
   const all = closest.count > own.length + found.count ? { request: closest.request, label: `See all ${whole}` } : null;
-  if (dropsAll) return { title: stockTitle, note: '', cars: own.map((each) => ({ ...each, misses: [] })), all };
+  const isAnyCar =
+    dropsAll || (isAboutWords && parts.every((part) => part.name === 'car_type' || closest.dropped.includes(part)));
+  if (isAnyCar) return { title: stockTitle, note: '', cars: own.map((each) => ({ ...each, misses: [] })), all };
   const cars = filledUp(own, further, mostCars, shown);
   const more = cars.length > own.length ? ', then the next closest' : '';
   const title = farFrom(closest, request) === null ? closeTitle : stockTitle;

@@ -188,11 +188,11 @@ describe('the closest cars', () => {
 
   it('if only words are dropped, the closest cars come from one search, with a link to it; if these are few, cars of the next search follow', () => {
     const request = search({ query: 'rav4 canopy', facets: { fuel: ['Hybrid'] } });
-    const { closest, isAboutWords, unused } = shown(request, {
+    const { closest, isAboutWords, unused, understood } = shown(request, {
       'word 1': { count: 1, cars: [dear] },
       'fuel + word 1': { count: 9, cars: [dear, petrol] },
     })!;
-    expect([isAboutWords, unused]).toEqual([true, ['“canopy”']]);
+    expect([isAboutWords, unused, understood]).toEqual([true, ['“canopy”'], 'rav4']);
     expect(closest.cars.map(({ car, misses }) => [car.id, misses])).toEqual([
       ['dear', ['No mention of “canopy”']],
       ['petrol', ['Petrol, not hybrid', 'No mention of “canopy”']],
@@ -221,6 +221,13 @@ describe('the closest cars', () => {
     expect(variantsFor(request, partsOf(request, names))[0]?.sortBy).toBe('newest');
     const { closest } = shown(request, { 'word 0': { count: 184, cars: [dear] } })!;
     expect([closest.title, closest.cars[0]?.misses]).toEqual(['In stock now', []]);
+  });
+
+  it('if nothing but the stock type is left of a search, the cars are called close only if a filter is left too', () => {
+    const titleOf = (facets: SearchRequest['state']['facets']) =>
+      shown(search({ query: 'zzzz', facets }), { 'word 0': { count: 143, cars: [dear] } })?.closest.title;
+    expect(titleOf({ car_type: ['Used'] })).toBe('In stock now');
+    expect(titleOf({ car_type: ['Used'], fuel: ['Hybrid'] })).toBe('Close to what you asked for');
   });
 
   it('the closest cars begin with the car just beyond a dropped limit', () => {

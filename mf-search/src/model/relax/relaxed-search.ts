@@ -45,6 +45,8 @@ export type RelaxedSearch = {
   readonly title: string;
   /** Words of the text that no car matches. */
   readonly unused: readonly string[];
+  /** The text without the words that no car matches; empty: nothing is left. */
+  readonly understood: string;
   /**
    * Whether the closest cars differ from the search only in words of the text; these cars then come first on the page.
    */

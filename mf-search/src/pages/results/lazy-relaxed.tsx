@@ -15,7 +15,7 @@ import '../../features/relaxed/alert-panel.module.css';
 import '../../features/relaxed/ask-panel.module.css';
 import '../../features/relaxed/closest-cars.module.css';
 import '../../features/relaxed/differences.module.css';
-import '../../features/relaxed/nothing-found.module.css';
+import '../../features/relaxed/help-panels.module.css';
 import '../../features/relaxed/ways-back.module.css';
 import type { RelaxedResultsProps } from './relaxed-results.tsx';
 import { useKeptSearch, wholeSearch } from './use-kept-search.ts';

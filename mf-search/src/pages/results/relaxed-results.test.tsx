@@ -23,6 +23,7 @@ const utes = { ...everything, state: { ...emptySearch, facets: { body: ['Ute'] }
 const relaxed: RelaxedSearch = {
   title: 'Nothing for “canopy”, but 12 utes without it',
   unused: ['“canopy”'],
+  understood: '',
   isAboutWords: true,
   dropsSets: false,
   stock: '184 cars',
@@ -75,6 +76,18 @@ describe('a search that finds nothing', () => {
     expect(title.textContent).toBe('No Results Available Nothing for “canopy”, but 12 utes without it');
     expect(screen.getByText(demoSite().search.emptyText)).toBeTruthy();
     expect(screen.getByText('“canopy” wasn’t found')).toBeTruthy();
+    // No chip repeats the word, and nothing else was understood.
+    expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
+    expect(screen.queryByText('What we understood')).toBeNull();
+  });
+
+  it('the chip of the text contains only the words that were understood, and removes the whole text', async () => {
+    await open({ understood: 'hilux' });
+    const chips = within(screen.getByRole('list', { name: 'Applied filters' })).getAllByRole('link');
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+      [expect.stringContaining('“hilux”'), all],
+    ]);
+    expect(screen.getByText('What we understood')).toBeTruthy();
   });
 
   it('[SRCH-026] Clear Filters leads to the address that the site sets', async () => {
@@ -135,18 +148,24 @@ describe('a search that finds nothing', () => {
     expect(rows.map((row) => row.dataset['closest'])).toEqual([undefined, 'true']);
   });
 
-  it('the closest cars are shown above the parts that can be dropped if these parts are words, and below them otherwise', async () => {
+  it('the closest cars are shown above the parts that can be dropped if these parts are words, and below them otherwise; the forms follow', async () => {
+    const forms = ['Tell me when one arrives', 'Ask us to find one'];
+    const sections = () => headings().filter((text) => !text?.startsWith('Filters'));
     await open();
-    expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
-      'Close to what you asked for',
-      'Remove a filter to see more cars',
-    ]);
+    expect(sections()).toEqual(['Close to what you asked for', 'Remove a filter to see more cars', ...forms]);
     await island?.unmount();
     await open({ isAboutWords: false });
-    expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
-      'Remove a filter to see more cars',
-      'Close to what you asked for',
-    ]);
+    expect(sections()).toEqual(['Remove a filter to see more cars', 'Close to what you asked for', ...forms]);
+  });
+
+  it('bars compare the parts that can be dropped; a single part has none', async () => {
+    const bars = () =>
+      screen.getAllByRole('link', { name: /^Without/ }).map((row) => row.querySelectorAll('rect').length);
+    await open();
+    expect(bars()).toEqual([1, 1]);
+    await island?.unmount();
+    await open({ ways: relaxed.ways.slice(0, 1) });
+    expect(bars()).toEqual([0]);
   });
 
   it('a search that finds nothing can be saved', async () => {

@@ -2,7 +2,8 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { WantedSearch } from '../../features/relaxed/alert-panel.tsx';
 import type { CardProps } from '../../features/relaxed/closest-cars.tsx';
 import { ClosestCars } from '../../features/relaxed/closest-cars.tsx';
-import { NothingFound } from '../../features/relaxed/nothing-found.tsx';
+import { HelpPanels } from '../../features/relaxed/help-panels.tsx';
+import { WaysBack } from '../../features/relaxed/ways-back.tsx';
 import type { RelaxedSearch } from '../../model/relax/relaxed-search.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
@@ -39,8 +40,9 @@ export function RelaxedResults({ isNothing, ...props }: RelaxedResultsProps) {
   return (
     <>
       {isAboutWords && cars}
-      <NothingFound {...props} />
+      <WaysBack {...props} />
       {!isAboutWords && cars}
+      <HelpPanels {...props} />
     </>
   );
 }

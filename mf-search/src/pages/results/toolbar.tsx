@@ -41,13 +41,13 @@ export const Toolbar = memo(function Toolbar({
     await screen.painted();
     onSheet(true);
   };
+  const nothing = findsNothing(outcome) ? outcome.relaxed : undefined;
   const count = appliedFilters(request).length;
   const kept = {
     ...useKeptSearch()(request, outcome.stock),
     count: outcome.response.count,
     search: wholeSearch(request),
   };
-  const nothing = findsNothing(outcome) ? outcome.relaxed : undefined;
   return (
     <>
       <div className={classNames(styles.toolbar, nothing && styles.nothing)}>
@@ -73,8 +73,10 @@ export const Toolbar = memo(function Toolbar({
           )}
         </div>
         <div className={styles.chipsBar}>
-          {nothing && count > 0 && <p className={styles.understood}>What we understood</p>}
-          <AppliedChips request={request} label="Applied filters" />
+          {nothing && appliedFilters(request, nothing.understood).length > 0 && (
+            <p className={styles.understood}>What we understood</p>
+          )}
+          <AppliedChips request={request} label="Applied filters" query={nothing?.understood} />
           {nothing?.unused.map((word) => (
             <span key={word} className={styles.unused}>{`${word} wasn’t found`}</span>
           ))}

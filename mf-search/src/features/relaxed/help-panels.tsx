@@ -1,0 +1,27 @@
+import { useHref, useSite } from '@forecourt/kit/island';
+import type { ReactNode } from 'react';
+import type { WantedSearch } from './alert-panel.tsx';
+import { AlertPanel } from './alert-panel.tsx';
+import { AskPanel } from './ask-panel.tsx';
+import styles from './help-panels.module.css';
+
+/** The alert and the enquiry about a search that finds nothing. */
+export function HelpPanels({
+  wanted,
+  search,
+  save,
+}: {
+  readonly wanted: readonly string[];
+  /** The search on screen, in the form that alerts store. */
+  readonly search: WantedSearch;
+  readonly save: ReactNode;
+}) {
+  const site = useSite();
+  const href = useHref();
+  return (
+    <div className={styles.panels}>
+      {site.favourites.enabled && <AlertPanel key={search.href} wanted={search} save={save} />}
+      <AskPanel wanted={wanted} action={href('location.list')} />
+    </div>
+  );
+}
