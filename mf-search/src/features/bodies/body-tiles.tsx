@@ -3,7 +3,7 @@ import type { BodyTile } from '../../model/landing/body-tiles.ts';
 import { digits } from '../../model/search/display-count.ts';
 import styles from './body-tiles.module.css';
 
-/** Body types as links into the stock, each with a side view and its number of cars. */
+/** Body types as links into the stock, each with a side view and its number of cars; those without a side view last. */
 export function BodyTiles({
   tiles,
   label,
@@ -13,9 +13,10 @@ export function BodyTiles({
   readonly label: string;
   readonly hrefOf: (tile: BodyTile) => string;
 }) {
+  const picturedFirst = tiles.toSorted((a, b) => Number(a.picture === null) - Number(b.picture === null));
   return (
     <ul className={styles.tiles} aria-label={label}>
-      {tiles.map((tile) => (
+      {picturedFirst.map((tile) => (
         <li key={tile.body}>
           <a className={styles.tile} href={hrefOf(tile)}>
             {tile.colour && <TileGround colour={tile.colour} />}
