@@ -5,7 +5,13 @@ import handle from './action.ts';
 
 it('a test drive posted without script is for the location chosen on the page', async () => {
   const gateways = fakeGateways();
-  const places = ['artarmon', 'hornsby'].map((id) => ({ id, name: id, dealership: 'northshore', distribution: [] }));
+  const places = ['artarmon', 'hornsby'].map((id) => ({
+    id,
+    name: id,
+    suburb: '',
+    dealership: 'northshore',
+    distribution: [],
+  }));
   await handle({
     site: demoSite(),
     gateways,
