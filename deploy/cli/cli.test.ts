@@ -560,7 +560,9 @@ describe('forecourt stock import', () => {
     const ended = await forecourt(['stock', 'undo', 'im-1', '--server', address]);
     expect(ended.code).toBe(1);
     expect(ended.out).toContain('3 cars put back as before, 1 added car removed.');
-    expect(ended.out).toContain('Left as they are, because they have changed or been reserved since: S7.');
+    expect(ended.out).toContain(
+      'Left as they are, because they have changed or been reserved since, or another car has their old stock number: S7.',
+    );
   });
 
   it('prints the reason if a whole feed was refused', async () => {

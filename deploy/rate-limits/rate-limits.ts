@@ -46,8 +46,7 @@ function keyOf({ headers, url = '' }: IncomingMessage, part: LimitedPart): strin
   if (part !== 'search') return headers.authorization?.replace(/^bearer\s+/i, '').trim();
   const header = headers['x-algolia-api-key'];
   if (typeof header === 'string') return header;
-  const start = url.indexOf('?');
-  return start < 0 ? undefined : (new URLSearchParams(url.slice(start)).get('x-algolia-api-key') ?? undefined);
+  return URL.parse(url, 'http://search')?.searchParams.get('x-algolia-api-key') ?? undefined;
 }
 
 function hashed(name: string): string {

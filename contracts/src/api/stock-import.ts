@@ -191,7 +191,10 @@ export const UndoReport = z.object({
   restored: z.int(),
   /** Cars that the import had added, now removed. */
   removed: z.int(),
-  /** Stock numbers of cars that are reserved or were changed after the import; these cars were not restored. */
+  /**
+   * Stock numbers of cars that were not restored: they are reserved, were changed after the import, or another car has
+   * their former stock number.
+   */
   changedSince: z.array(z.string()),
 });
 export type UndoReport = z.Infer<typeof UndoReport>;

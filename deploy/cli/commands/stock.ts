@@ -89,7 +89,7 @@ export const stockCommands: readonly Command[] = [
         `Import ${importId} of ${dealership} is undone: ${count(restored, 'car')} put back as before, ${count(removed, 'added car')} removed.`,
         changedSince.length === 0
           ? ''
-          : `Left as they are, because they have changed or been reserved since: ${changedSince.join(', ')}.`,
+          : `Left as they are, because they have changed or been reserved since, or another car has their old stock number: ${changedSince.join(', ')}.`,
       ];
       return { json: report, text: lines.filter((line) => line !== '').join('\n'), failed: changedSince.length > 0 };
     },

@@ -143,6 +143,18 @@ it('a rollout does not finish over a rollback that was made after the decision',
   expect(unwrap(await test.operations.rollout(id)).phase).toBe('running');
 });
 
+it('a rollout gives no more visitors the candidate if a site was rolled back after the decision', async () => {
+  unwrap(await test.operations.change({ sites: { redgum: {} }, remotes: { 'mf-search': '1.2.0' }, why: 'maps' }));
+  const { id } = await start();
+  after(10);
+  await runner(async () => {
+    const { revision } = await release('redgum');
+    unwrap(await test.operations.rollback('redgum', { why: 'maps fail', expectedRevision: revision }));
+  }).tick();
+  expect(unwrap(await test.operations.rollout(id)).share).toBe(100);
+  expect(logged).toEqual([expect.stringContaining('moved redgum off the control')]);
+});
+
 it('a rollout gives no more visitors the candidate if a site was frozen after the decision', async () => {
   const { id } = await start();
   after(10);

@@ -55,7 +55,7 @@ export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => Regi
     mailsPerHour: deps.budget.releaseMailsPerHour,
     async advance(next, before) {
       const { id, phase, share, record } = next;
-      const result = await advanceRollout(deps, next, givesMore(before, next));
+      const result = await advanceRollout(deps, next, givesMore(before, next) ? { despiteFreeze: false } : null);
       const outcome = result.kind === 'done' ? 'done' : result.refusal.code;
       const line = record.at(-1);
       // This refusal is not recorded, because another runner has already stored the same decision.

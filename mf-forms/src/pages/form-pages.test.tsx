@@ -82,11 +82,12 @@ describe('the test drive page', () => {
     ]);
     const where = within(screen.getByRole('group', { name: /^Where/ })).getAllByRole<HTMLInputElement>('radio');
     expect(where.map(({ value, checked }) => [value, checked])).toEqual([
+      ['', true],
       ['artarmon', false],
       ['hornsby', false],
     ]);
     expect(gateways.requestedTimes).toEqual([]);
-    await act(async () => fireEvent.click(where[1] as HTMLElement));
+    await act(async () => fireEvent.click(where[2] as HTMLElement));
     expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'hornsby', carId: undefined }]);
     fireEvent.click(screen.getByRole('radio', { name: '9:00 am' }));
     fill();
@@ -110,7 +111,9 @@ describe('the test drive page', () => {
     gateways.places.push(aLocation('artarmon'), aLocation('hornsby'));
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
     leave = test.unmount;
-    const more = screen.getByText('No preference? Tell us when suits you').closest('details');
+    for (const name of [/hornsby/i, 'No preference'])
+      await act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+    const more = screen.getByText('Or tell us when suits you').closest('details');
     expect(more?.open).toBe(false);
     type(/When suits you\?/, 'Saturday morning');
     expect(more?.open).toBe(true);

@@ -158,6 +158,6 @@ function undoCard({ importId, canUndo, rows }: StockImportResponse): Part {
   const changed = rows === undefined ? undefined : rows.imported + rows.updated + rows.soldOut;
   return html`<details class="card erase"><summary>Undo this import</summary>
 <form method="post" action="/stock/imports/${importId}/undo">
-<p>This takes back the import’s changes${changed !== undefined && ` to ${carsOf(changed)}`}: added cars come off your website, and the others go back to how they were. Cars that a later import has changed, and added cars that a shopper has reserved, stay as they are.</p>
+<p>This takes back the import’s changes${changed !== undefined && ` to ${carsOf(changed)}`}: added cars come off your website, and the others go back to how they were. Cars that a later import has changed, cars whose old stock number another car has now, and added cars that a shopper has reserved, stay as they are.</p>
 <button class="button danger" type="submit">Undo it now</button></form></details>`;
 }

@@ -152,7 +152,7 @@ describe('the page of an import', () => {
       'Refused',
       '26',
       'Undo this import',
-      'This takes back the import’s changes to 710 cars: added cars come off your website, and the others go back to how they were. Cars that a later import has changed, and added cars that a shopper has reserved, stay as they are.',
+      'This takes back the import’s changes to 710 cars: added cars come off your website, and the others go back to how they were. Cars that a later import has changed, cars whose old stock number another car has now, and added cars that a shopper has reserved, stay as they are.',
       'Undo it now',
     ]);
     expect(formsOf(page)).toEqual(['/stock/imports/im-1/undo']);

@@ -19,24 +19,24 @@ const mostTries = 5;
 
 /**
  * Stores the next state of a rollout together with an entry in the history of each of its sites, all or none. Then
- * announces the sites. A finished rollout pins the candidate on every site, unless a site has left the control since
- * the decision.
+ * announces the sites. A finished rollout pins the candidate on every site.
  *
- * @param ifUnfrozen whether nothing is stored if a site has been frozen since the decision
+ * @param more whether the candidate is given to more visitors. Then nothing is stored if a site has left the control
+ * since the decision, or has been frozen, unless the freeze is ignored. Null: not to more visitors
  */
 export async function advanceRollout(
   deps: OperationDeps,
   next: Rollout,
-  ifUnfrozen: boolean,
+  more: { readonly despiteFreeze: boolean } | null,
 ): Promise<Result<Rollout>> {
   const sender = next.phase === 'finished' ? await refuseSenders(deps, next) : null;
   if (sender !== null) return sender;
   for (let tried = 1; ; tried++) {
     const states = await deps.sites.findAll(next.sites);
     const moved = states.filter(({ site, lockfile }) => lockfile.id !== next.lockfiles[site]?.control);
-    if (next.phase === 'finished' && moved.length > 0) return refuseMoved(next, moved);
+    if (more !== null && moved.length > 0) return refuseMoved(next, moved);
     const write = await writeOf(deps, next, states);
-    const unfrozen = ifUnfrozen ? next.sites : [];
+    const unfrozen = more === null || more.despiteFreeze ? [] : next.sites;
     const outcome = await deps.sites.write({ ...write, at: deps.now(), unfrozen });
     if (outcome.kind === 'stored') {
       for (const { state } of write.moves)

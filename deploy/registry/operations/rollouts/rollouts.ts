@@ -136,7 +136,7 @@ export function rolloutOperations(
         const lost = await refuseLostCandidates(deps, found);
         if (lost !== null) return lost;
       }
-      return advanceRollout(deps, steered.rollout, isMore && despiteFreeze !== true);
+      return advanceRollout(deps, steered.rollout, isMore ? { despiteFreeze: despiteFreeze === true } : null);
     },
   };
 }

@@ -11,7 +11,7 @@ export function brandsHead({ entries, others, count }: BrandsData, site: Site): 
   return {
     title: `Brands | ${name}`,
     description:
-      titles.length === 0
+      count === 0 || titles.length === 0
         ? `There’s nothing in stock at ${name} at the moment. Call us and we’ll tell you what’s on its way.`
         : `${titles.slice(0, 12).join(', ')}${titles.length > 12 ? ' and more' : ''} at ${name}, with ${countOf(count, site)} for sale.`,
     canonical: href('search.brands', {}, { aliases }),

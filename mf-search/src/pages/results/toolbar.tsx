@@ -42,7 +42,7 @@ export const Toolbar = memo(function Toolbar({
     onSheet(true);
   };
   const nothing = findsNothing(outcome) ? outcome.relaxed : undefined;
-  const count = appliedFilters(request).length;
+  const count = appliedFilters(request, nothing?.understood).length;
   const kept = {
     ...useKeptSearch()(request, outcome.stock),
     count: outcome.response.count,

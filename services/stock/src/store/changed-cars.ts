@@ -12,7 +12,7 @@ export type ChangedCars = {
   readonly isMore: boolean;
 };
 
-/** Number of messages that are read at a time; each names a hundred cars at most. */
+/** Number of messages that are read at a time; each names 250 cars at most. */
 const mostMessages = 20;
 
 /**

@@ -12,7 +12,7 @@ import { trackProgress } from './progress.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['undoImport']>>;
 
-/** Number of latest imports of a dealership that can be undone. */
+/** Number of latest imports of a dealership by one mapping that can be undone. */
 const undoableImports = 10;
 
 /** A car that an import changed, and whether the change can be undone. */

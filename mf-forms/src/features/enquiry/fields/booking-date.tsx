@@ -62,18 +62,14 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   return <TimeInWords label={label} />;
 }
 
-/** Asks for a location, and has a text field for a shopper who has no preference. */
+/** Asks for a location, and has a text field for a shopper who has no preference, or whose browser runs no script. */
 function TimeWithoutLocation() {
   const { input } = useField<string>('preferred_time', { parse: asTyped });
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.anywhere}>
       <p>Choose a location and we’ll show you its free times.</p>
-      <Disclosure
-        title="No preference? Tell us when suits you"
-        open={isOpen || input.value !== ''}
-        onOpen={() => setOpen(true)}
-      >
+      <Disclosure title="Or tell us when suits you" open={isOpen || input.value !== ''} onOpen={() => setOpen(true)}>
         <TimeInWords label="When suits you?" />
       </Disclosure>
     </div>

@@ -46,6 +46,8 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
   }
   const isAppointment = field.from === 'locations' && asks.shown.some(({ kind }) => kind === 'time');
   if (field.as === 'cards' || (isAppointment && only === undefined && options.length <= mostCards)) {
+    // A radio button cannot be cleared, so a shopper needs another one to go back to any location.
+    const offered = isAppointment && !field.required ? [{ value: '', label: 'No preference' }, ...options] : options;
     return (
       <ChoiceGroup
         {...words}
@@ -53,7 +55,8 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
         id={idOf(path)}
         name={path}
         required={required}
-        {...{ options, value, onChange }}
+        {...{ value, onChange }}
+        options={offered}
       />
     );
   }

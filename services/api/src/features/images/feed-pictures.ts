@@ -49,7 +49,11 @@ export function startFeedPictures({
         return log.warn({ urls: failed.length, first: failed[0] }, 'A feed’s pictures couldn’t be fetched.');
       // Each dealership has its own lanes for retries, so that its slow host does not delay the retries of others.
       const again = attempt === 0 ? `${lane} again` : lane;
-      if ((await countOpen(db, 'pictures.fetch', again, mostRetries)) >= mostRetries) return;
+      if ((await countOpen(db, 'pictures.fetch', again, mostRetries)) >= mostRetries)
+        return log.warn(
+          { urls: failed.length, lane: again },
+          'A feed’s pictures aren’t retried: too many wait already.',
+        );
       const payload = { urls: failed, attempt: attempt + 1 };
       await enqueueAll(db, 'pictures.fetch', [{ payload, lane: again, afterMs }]);
     },
