@@ -95,7 +95,7 @@ describe('an unknown feed, in German, with semicolons and in Windows-1252', () =
     expect(proposal).toMatchObject({ code: 0, err: '' });
     expect(proposal.out).toContain('CSV, separated by semicolons, Windows-1252. 3 rows: 2 would be read, 1 refused.');
     expect(proposal.out).toMatch(/Hersteller +make +\d\d % +100 % +Volkswagen → make: Volkswagen/);
-    expect(proposal.out).toContain('"Firmenwagen" in the column "Zustand"');
+    expect(proposal.out).toContain('The column "Zustand" has a value we don’t know for "type": "Firmenwagen".');
     expect(proposal.out).toContain('"Preis" has no currency, so it’s read as AUD.');
 
     await correct('own.json', ({ rules }) => {
