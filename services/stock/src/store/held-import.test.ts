@@ -128,7 +128,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect(held?.reasons).toEqual(['It would leave 107 of the 162 cars that were for sale within the last 7 days.']);
     await report(fleet(107), { accept: importId });
     expect((await report(fleet(87))).held).toBeUndefined();
-  });
+  }, 180_000);
 
   it('a feed is compared only with earlier feeds that have the same mapping', async () => {
     await report(fleet(100));

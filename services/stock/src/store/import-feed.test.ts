@@ -417,7 +417,7 @@ describe('importing a feed', () => {
     const kept = await db.select().from(stockImports).orderBy(asc(stockImports.startedAt));
     expect(kept).toHaveLength(51);
     expect(kept[0]).toMatchObject({ dryRun: false, refused: [], counts: { refused: 1 } });
-  });
+  }, 180_000);
 
   it('many reports on the imports of one dealership do not remove the reports of another dealership', async () => {
     const refused = (dealership: string): Omit<RefusedFeed, 'now'> => ({
