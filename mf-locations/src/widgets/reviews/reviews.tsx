@@ -16,7 +16,10 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
           <StarRating rating={average} />
         </p>
         {config.sample === true ? (
-          <p>These are sample reviews, not written by real customers.</p>
+          <>
+            <p>These are sample reviews, not written by real customers.</p>
+            <p className={styles.small}>{disclosure(config)}</p>
+          </>
         ) : (
           <>
             <p>{`Based on ${count === 1 ? '1 review' : `all ${count} reviews`} of ${name}.`}</p>
