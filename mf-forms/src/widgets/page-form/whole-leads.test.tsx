@@ -138,7 +138,8 @@ it.each([
   const answered = new Set(['website']);
   while (sent().length === 0) {
     for (const control of screen.getByRole('form').querySelectorAll<Control>('input, select, textarea')) {
-      if (control.type === 'hidden' || answered.has(control.name)) continue;
+      const isNoPreference = control.type === 'radio' && control.value === '';
+      if (control.type === 'hidden' || isNoPreference || answered.has(control.name)) continue;
       answered.add(control.name);
       answer(control);
     }
