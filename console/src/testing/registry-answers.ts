@@ -1,6 +1,12 @@
 const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T02:00:00.000Z`;
 const timeZone = 'Australia/Sydney';
 const remotes = { 'mf-search': '1.1.0', 'mf-forms': '2.0.0' };
+const steps = [
+  { share: 100, minMinutes: 30, maxMinutes: 720 },
+  { share: 1_000, minMinutes: 120, maxMinutes: 1_440 },
+  { share: 10_000, minMinutes: 0, maxMinutes: 60 },
+];
+
 const plan = { remotes, why: 'shorter forms', notify: [], createdBy: 'priya', createdAt: at(5), revision: 3 };
 const version = (remote: string, number: string, day: number) => ({
   remote,
@@ -77,11 +83,7 @@ export const registryAnswers: Readonly<Record<string, unknown>> = {
     share: 1_000,
     sites: ['redgum', 'wattle'],
     guards: [{ guard: 'errors', limit: 0.005 }],
-    steps: [
-      { share: 100, minMinutes: 30, maxMinutes: 720 },
-      { share: 1_000, minMinutes: 120, maxMinutes: 1_440 },
-      { share: 10_000, minMinutes: 0, maxMinutes: 60 },
-    ],
+    steps,
     step: 1,
     stepSince: at(20),
     record: [
@@ -96,11 +98,7 @@ export const registryAnswers: Readonly<Record<string, unknown>> = {
     share: 0,
     sites: ['redgum'],
     guards: [],
-    steps: [
-      { share: 100, minMinutes: 30, maxMinutes: 720 },
-      { share: 1_000, minMinutes: 120, maxMinutes: 1_440 },
-      { share: 10_000, minMinutes: 0, maxMinutes: 60 },
-    ],
+    steps,
     step: 1,
     stepSince: at(20),
     record: [],

@@ -123,7 +123,7 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('location_id');
   });
 
-  it('more than six locations are a select', async () => {
+  it('more than six locations are offered in a select, not as cards', async () => {
     const gateways = fakeGateways();
     gateways.places.push(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => aLocation(id)));
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });

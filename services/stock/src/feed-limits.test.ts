@@ -135,7 +135,7 @@ it('files that are only previewed take turns: at most three are read at once, wh
   expect(most).toBeLessThanOrEqual(3);
 });
 
-it('a price with 400,000 dashes in place of cents is read within half a minute', async () => {
+it('a price that ends in 400,000 dashes is read within half a minute', async () => {
   const service = serviceWith();
   const took = async (length: number) => {
     const price = `${',-'.repeat(length)}1`;

@@ -130,7 +130,7 @@ describe('the saved page', () => {
     expect(element.textContent).toContain(sentence);
   });
 
-  it('notes a changed price in a box, and an unchanged price in one plain line', async () => {
+  it('a changed price is noted in a box, and an unchanged price in one plain line', async () => {
     await show(fakeGateways([aFavourite({ price: 26_990 })], [cx5]));
     expect(screen.getByText('It was $26,990.').closest('p')?.dataset['tone']).toBe('good');
     await leave();

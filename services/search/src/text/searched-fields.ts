@@ -13,7 +13,7 @@ const mostFields = 256;
  */
 export class SearchedFields {
   readonly groups: readonly SearchableGroup[] | undefined;
-  /** Field of each attribute. */
+  /** Field number of each attribute, by the attribute's name. */
   readonly #numberOf = new Map<string, number>();
   /** Group of each field. */
   readonly groupOf = new Uint8Array(mostFields);
