@@ -21,7 +21,7 @@ async function ownSites(folder: string): Promise<string> {
     ...['--address', '9 Wharf Street, Hobart TAS 7000', '--phone', '03 5550 9000', '--email', 'sales@harbour.example'],
     ...['--licence', 'MVT 9', '--colour', '#0B5F68', '--noun', 'car'],
   ]);
-  expect(made).toContain('Harbour Cars is made');
+  expect(made).toContain('Harbour Cars is set up');
   const file = join(sites, 'harbour.json');
   const site = JSON.parse(await readFile(file, 'utf8'));
   const changed = {
