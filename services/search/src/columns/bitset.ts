@@ -1,3 +1,13 @@
+import { withCapacity } from './typed-arrays.ts';
+
+/** The memory of the last list of rows. */
+let listed = new Uint32Array(0);
+
+function listOf(length: number): Uint32Array {
+  listed = withCapacity(listed, length);
+  return listed.subarray(0, length);
+}
+
 /** A set of row numbers below `size`, one bit each, so that filters combine 32 rows at a time. */
 export class Bitset {
   size: number;
@@ -64,9 +74,12 @@ export class Bitset {
     return total;
   }
 
-  /** The row numbers in the set, ascending. */
+  /**
+   * The row numbers in the set, ascending. The next call, of any set, overwrites the list: with a new list for every
+   * query, large indexes make the garbage collector go through all records again and again.
+   */
   rows(): Uint32Array {
-    const list = new Uint32Array(this.count());
+    const list = listOf(this.count());
     const { words } = this;
     let at = 0;
     for (let i = 0; i < words.length; i++) {

@@ -80,7 +80,7 @@ function topOfFew(
 
 /** Labels with a count above 0, by count and then alphabetically, or only alphabetically. */
 function topLabels(column: FacetColumn, counts: Uint32Array, most: number, order: 'count' | 'alpha'): LabelCounts {
-  const least = order === 'count' ? leastOfTop(counts, most) : 1;
+  const least = order === 'count' && counts.length > most ? leastOfTop(counts, most) : 1;
   const top: number[] = [];
   const tied: number[] = [];
   for (const code of column.sortedCodes()) {

@@ -6,8 +6,8 @@ import { checkDeadline } from '../query/deadline.ts';
 
 /** Maximum size of the cached row sets of single tests, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
-/** Maximum number of whole filters whose rows are cached until the next change. */
-const mostFilters = 64;
+/** Maximum number of whole filters, and of alternatives in them, whose rows are cached until the next change. */
+const mostFilters = 128;
 
 /**
  * Turns filters into row sets. The results of single tests are cached, because the queries of a page and the pages of a
@@ -41,27 +41,29 @@ export class FilterMatcher {
    * @throws SEARCH_FILTER_ATTRIBUTE_UNDECLARED
    */
   match(filter: Filter): Bitset {
-    const key = JSON.stringify(filter);
-    const rows = this.#filters.get(key) ?? this.#rowsOf(filter).copy().intersect(this.#alive);
+    return this.#remembered(JSON.stringify(filter), () => this.#narrow(this.#alive.copy(), filter));
+  }
+
+  #remembered(key: string, find: () => Bitset): Bitset {
+    const rows = this.#filters.get(key) ?? find();
     remember(this.#filters, key, rows, mostFilters);
     return rows;
   }
 
-  /** The matching rows, including dead rows. The set may come from the cache, so the caller must not change it. */
+  /** Removes the rows that do not match. */
+  #narrow(rows: Bitset, filter: Filter): Bitset {
+    if (filter.kind === 'and') return filter.parts.reduce((kept, part) => this.#narrow(kept, part), rows);
+    if (filter.kind === 'not') return rows.subtract(this.#rowsOf(filter.part));
+    return rows.intersect(this.#rowsOf(filter));
+  }
+
+  /** The matching rows, with or without dead rows. The set may come from the cache, so the caller must not change it. */
   #rowsOf(filter: Filter): Bitset {
-    switch (filter.kind) {
-      case 'and': {
-        const [first, ...others] = filter.parts;
-        if (!first) return this.#alive.copy();
-        return others.reduce((rows, part) => rows.intersect(this.#rowsOf(part)), this.#rowsOf(first).copy());
-      }
-      case 'or':
-        return filter.parts.reduce((rows, part) => rows.unite(this.#rowsOf(part)), new Bitset(this.#alive.size));
-      case 'not':
-        return this.#alive.copy().subtract(this.#rowsOf(filter.part));
-      default:
-        return this.#test(filter);
-    }
+    if (filter.kind === 'facet' || filter.kind === 'number') return this.#test(filter);
+    if (filter.kind !== 'or') return this.#narrow(this.#alive.copy(), filter);
+    return this.#remembered(`any ${JSON.stringify(filter.parts)}`, () =>
+      filter.parts.reduce((rows, part) => rows.unite(this.#rowsOf(part)), new Bitset(this.#alive.size)),
+    );
   }
 
   #test(filter: Extract<Filter, { kind: 'facet' | 'number' }>): Bitset {

@@ -2,7 +2,6 @@ import { checkDeadline } from '../query/deadline.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { synonymRunsIn } from '../synonyms/synonym-runs.ts';
 import { englishForms, englishStopWords } from './english.ts';
-import type { SearchedFields } from './searched-fields.ts';
 import type { Alternative, QueryWord, TextIndex, WordRules } from './text-index.ts';
 import { foldedWords } from './words.ts';
 
@@ -26,7 +25,12 @@ export function parseQuery(query: string, index: TextIndex, requested: SearchPar
     known.has(word) ? [word] : splitUnknown(word, index, isUnfinished && position === kept.length - 1),
   );
   const runs = synonymRunsIn(words, synonyms);
-  const rules = rulesOf(index.fields, requested, words.length);
+  const rules: WordRules = {
+    exactAlone: words.length === 1,
+    searched: requested.restrictSearchableAttributes ?? [],
+    withoutTypos: requested.disableTypoToleranceOnAttributes ?? [],
+    withoutPrefixes: requested.disablePrefixOnAttributes ?? [],
+  };
   const ignoresPlurals = coversEnglish(requested.ignorePlurals, queryLanguages);
   return words.map((text, position) => {
     checkDeadline();
@@ -39,20 +43,6 @@ export function parseQuery(query: string, index: TextIndex, requested: SearchPar
     ];
     return index.lookUp({ text, prefix, mostTypos: mostTypos(text, requested) }, alternatives, rules);
   });
-}
-
-function rulesOf(fields: SearchedFields, requested: SearchParameters, wordCount: number): WordRules {
-  const searched = requested.restrictSearchableAttributes ?? [];
-  const withoutTypos = requested.disableTypoToleranceOnAttributes ?? [];
-  const withoutPrefixes = requested.disablePrefixOnAttributes ?? [];
-  const exactAlone = wordCount === 1;
-  return {
-    exactAlone,
-    key: JSON.stringify([exactAlone, searched, withoutTypos, withoutPrefixes]),
-    searched: fields.mask(searched, []),
-    forTypos: fields.mask(searched, withoutTypos),
-    forBeginnings: fields.mask(searched, withoutPrefixes),
-  };
 }
 
 /** `true` means the languages in `queryLanguages`, or all languages when it is empty. */

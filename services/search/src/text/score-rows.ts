@@ -19,7 +19,10 @@ export type ScoredRows = {
   readonly typos: Uint8Array;
 };
 
-/** @param criteria most important first */
+/**
+ * @param rows ascending
+ * @param criteria most important first
+ */
 export function scoreRows(
   rows: Uint32Array,
   words: readonly QueryWord[],
@@ -31,6 +34,8 @@ export function scoreRows(
   const { groupOf } = fields;
   const ordered = fields.groups?.map((group) => group.ordered) ?? [false];
   const weight = weightsOf(criteria);
+  /** Each word's place in its list of rows: the first row that is not before the current one. */
+  const next = words.map(() => 0);
   for (let i = 0; i < rows.length; i++) {
     if (i % rowsPerCheck === 0) checkDeadline();
     const row = rows[i]!;
@@ -41,12 +46,16 @@ export function scoreRows(
     let inexact = 0;
     let previous = -1;
     for (let w = 0; w < words.length; w++) {
-      const occurrence = words[w]!.best[row]!;
-      if (occurrence === 0) {
+      const { rowList, best } = words[w]!;
+      let at = next[w]!;
+      while (at < rowList.length && rowList[at]! < row) at++;
+      next[w] = at;
+      if (rowList[at] !== row) {
         missing++;
         inexact++;
         continue;
       }
+      const occurrence = best[at]!;
       const place = placeIn(occurrence);
       const group = groupOf[fieldOf(place)]!;
       typo += typosOf(occurrence);

@@ -1,5 +1,6 @@
 import { Bitset } from '../columns/bitset.ts';
 import { type SearchRecord, valuesAt } from '../columns/record-values.ts';
+import { withCapacity } from '../columns/typed-arrays.ts';
 import { remember } from '../match/filter-matcher.ts';
 import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import { aloneFlag, fieldOf, penaltyOf, placeOf, positionOf } from './places.ts';
@@ -26,10 +27,12 @@ export type QueryWord = {
   readonly similar: ReadonlyMap<string, number>;
   /** Runs of several words that also match, such as synonyms. */
   readonly phrases: readonly (readonly string[])[];
-  /** Value of the best occurrence in each row; 0: the row has none. */
-  readonly best: Uint32Array;
   /** Rows with an occurrence. */
   readonly rows: Bitset;
+  /** The same rows as a list, ascending. */
+  readonly rowList: Uint32Array;
+  /** The best occurrence in each row of `rowList`. */
+  readonly best: Uint32Array;
 };
 
 /** An alternative for a query word: one word, or several that must be consecutive. */
@@ -40,15 +43,14 @@ export type Alternative = {
   readonly exact: boolean;
 };
 
-/** The fields in which words match, as masks with one flag per field; undefined: all. */
+/** Where words match. */
 export type WordRules = {
-  /** Cache key of these rules. */
-  readonly key: string;
-  readonly searched: Uint8Array | undefined;
-  /** Fields in which a word may match with typos. */
-  readonly forTypos: Uint8Array | undefined;
-  /** Fields in which longer words that begin with the query word match. */
-  readonly forBeginnings: Uint8Array | undefined;
+  /** Attributes to search in; empty: all. */
+  readonly searched: readonly string[];
+  /** Attributes in which a word does not match with typos. */
+  readonly withoutTypos: readonly string[];
+  /** Attributes in which longer words that begin with the query word do not match. */
+  readonly withoutPrefixes: readonly string[];
   /** Whether a word counts as an exact match only where it is the whole value. */
   readonly exactAlone: boolean;
 };
@@ -70,6 +72,8 @@ export class TextIndex {
   /** Results of `lookUp` since the last change, least recently used first. */
   readonly #known = new Map<string, QueryWord>();
   #rowCount = 0;
+  /** Memory for the best occurrence in each row, while a word is looked up; 0: none. */
+  #found = new Uint32Array(0);
 
   /** @param groups undefined: every top-level text and number of a record is searched, with equal weight */
   constructor(groups: readonly SearchableGroup[] | undefined) {
@@ -145,20 +149,24 @@ export class TextIndex {
    * queries of one page, and many pages, contain the same words.
    */
   lookUp(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
-    const key = JSON.stringify([wanted, alternatives, rules.key]);
+    const key = JSON.stringify([wanted, alternatives, rules]);
     const known = this.#known.get(key) ?? this.#find(wanted, alternatives, rules);
-    remember(this.#known, key, known, cacheBytes / (4 * this.#rowCount + 1));
+    remember(this.#known, key, known, cacheBytes / (8 * this.#rowCount + 1));
     return known;
   }
 
   #find(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
     const { text, prefix } = wanted;
-    const best = new Uint32Array(this.#rowCount);
-    const asTyped: Noted = { penalty: penaltyOf(0, true), fields: rules.searched, exactAlone: rules.exactAlone };
-    const beginning: Noted = { penalty: penaltyOf(0, false), fields: rules.forBeginnings, exactAlone: false };
+    this.#found = withCapacity(this.#found, this.#rowCount);
+    const best = this.#found.subarray(0, this.#rowCount).fill(0);
+    const searched = this.fields.mask(rules.searched, []);
+    const forTypos = this.fields.mask(rules.searched, rules.withoutTypos);
+    const forBeginnings = this.fields.mask(rules.searched, rules.withoutPrefixes);
+    const asTyped: Noted = { penalty: penaltyOf(0, true), fields: searched, exactAlone: rules.exactAlone };
+    const beginning: Noted = { penalty: penaltyOf(0, false), fields: forBeginnings, exactAlone: false };
     const inexact = (typos: number): Noted => ({
       penalty: penaltyOf(typos, false),
-      fields: typos > 0 ? rules.forTypos : rules.searched,
+      fields: typos > 0 ? forTypos : searched,
       exactAlone: false,
     });
     const note = (word: string, counted: Noted) => {
@@ -180,7 +188,7 @@ export class TextIndex {
       const [word, ...more] = words as [string, ...string[]];
       if (more.length > 0) {
         phrases.push(words);
-        this.#notePhrase(words, penaltyOf(typos, exact), rules.searched, best);
+        this.#notePhrase(words, penaltyOf(typos, exact), searched, best);
       } else if (note(word, exact && typos === 0 ? asTyped : inexact(typos)))
         similar.set(word, Math.min(typos, similar.get(word) ?? typos));
     }
@@ -189,7 +197,9 @@ export class TextIndex {
       similar.set(word, typos);
       note(word, inexact(typos));
     });
-    return { text, prefix, similar, phrases, best, rows: Bitset.where(best) };
+    const rows = Bitset.where(best);
+    const rowList = rows.rows().slice();
+    return { text, prefix, similar, phrases, rows, rowList, best: rowList.map((row) => best[row]!) };
   }
 
   /** Records the occurrences of words in consecutive positions of one value. */
