@@ -1,10 +1,15 @@
 import { SearchError } from '../errors.ts';
+import { remember } from '../remember.ts';
 import { type Comparison, combine, compare, everything, type Filter, parseDecimal } from './filter.ts';
 
 const comparisons: readonly string[] = ['=', '!=', '<', '<=', '>', '>='];
 const keywords: readonly string[] = ['AND', 'OR', 'NOT', 'TO'];
 /** Deeper expressions are refused as mistakes or attacks. */
 const deepestNesting = 50;
+
+/** Recently parsed filters by their text: most queries of a page have the same filter. */
+const parsed = new Map<string, Filter>();
+const mostParsed = 64;
 
 /**
  * Parses the `filters` parameter:
@@ -18,7 +23,10 @@ const deepestNesting = 50;
  * @throws SEARCH_FILTER_SYNTAX with the position and the expected syntax
  */
 export function parseFilters(source: string): Filter {
-  return source.trim() === '' ? everything : new FilterParser(source).parse();
+  if (source.trim() === '') return everything;
+  const filter = parsed.get(source) ?? new FilterParser(source).parse();
+  remember(parsed, source, filter, mostParsed);
+  return filter;
 }
 
 type Token = {

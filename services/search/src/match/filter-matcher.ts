@@ -3,6 +3,7 @@ import type { ColumnSet } from '../columns/column-set.ts';
 import { SearchError } from '../errors.ts';
 import type { Filter } from '../filters/filter.ts';
 import { checkDeadline } from '../query/deadline.ts';
+import { remember } from '../remember.ts';
 
 /** Maximum size of the cached row sets of single tests, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
@@ -103,11 +104,4 @@ export class FilterMatcher {
     }
     column.collect(value, into, start);
   }
-}
-
-/** Puts an entry last, and removes the first, which is the least recently used one, when there are too many. */
-export function remember<T>(cache: Map<string, T>, key: string, value: T, most: number): void {
-  cache.delete(key);
-  cache.set(key, value);
-  if (cache.size > most) cache.delete(cache.keys().next().value!);
 }

@@ -1,8 +1,8 @@
 import { Bitset } from '../columns/bitset.ts';
 import { type SearchRecord, valuesAt } from '../columns/record-values.ts';
 import { withCapacity } from '../columns/typed-arrays.ts';
-import { remember } from '../match/filter-matcher.ts';
 import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
+import { remember } from '../remember.ts';
 import { aloneFlag, fieldOf, penaltyOf, placeOf, positionOf } from './places.ts';
 import { type Noted, noteRow, Postings } from './postings.ts';
 import { type SearchableGroup, SearchedFields } from './searched-fields.ts';
