@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fittingTrim } from './fitting-trim.ts';
 
-describe('the form of a listing', () => {
+describe('the trim of a vehicle’s body', () => {
   it.each([
     ['Ascent', 'base'],
     ['Ascent Sport Hybrid', 'high'],
@@ -10,11 +10,11 @@ describe('the form of a listing', () => {
     ['XLT Double Cab 4x4', 'high'],
     ['GT-Line', 'high'],
     ['', 'high'],
-  ])('a badge "%s" gets the form %s', (badge, shown) => {
+  ])('a badge "%s" gets the trim %s', (badge, shown) => {
     expect(fittingTrim('suv', { badge })).toBe(shown);
   });
 
-  it('the form of a listing depends on the grade, if it is known, and not on the badge', () => {
+  it('follows `isPlainest` if it is known; the badge then has no effect', () => {
     expect(fittingTrim('suv', { badge: 'GT-Line', isPlainest: true })).toBe('base');
     expect(fittingTrim('suv', { badge: 'GX', isPlainest: false })).toBe('high');
   });
@@ -24,12 +24,12 @@ describe('the form of a listing', () => {
     ['Tandem', 'tandem'],
     ['Triple', null],
     [undefined, null],
-  ])('a caravan with axles %s gets the form %s', (axleType, shown) => {
+  ])('a caravan with axles %s gets the trim %s', (axleType, shown) => {
     const specifications = axleType === undefined ? {} : { axle_type: axleType };
     expect(fittingTrim('caravan', { specifications })).toBe(shown);
   });
 
-  it('if a body has only one form, a listing with that body gets that form', () => {
+  it('a body with only one trim gets that trim', () => {
     expect(fittingTrim('motorcycle', { badge: 'GX' })).toBe('plain');
   });
 });

@@ -14,7 +14,7 @@ type Graded = {
 };
 
 /**
- * The form of a body that fits what is known of a vehicle's grade and axles.
+ * The trim of a body that fits what is known of a vehicle's grade and axles.
  *
  * @param vehicle.isPlainest whether its grade is among the plainest of its range; default: derived from the words of
  *   its badge

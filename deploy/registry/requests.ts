@@ -107,7 +107,8 @@ export const channels = ['stable', 'next'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * Selects the sites of a channel that the caller's role covers, without sites that hold one of the request's remotes.
+ * All sites that follow this channel and are covered by the caller's role. A site is left out if it has a hold on a
+ * remote that the request names.
  */
 const channelSites = z.enum(['channel:stable', 'channel:next'] satisfies readonly `channel:${Channel}`[]);
 export type ChannelSites = z.infer<typeof channelSites>;

@@ -243,8 +243,8 @@ describe('warnings', () => {
   });
 });
 
-describe('figures in texts', () => {
-  it('figures in texts come from the configuration: the number of locations in digits, or in words with a capital letter', async () => {
+describe('placeholders in texts', () => {
+  it('are replaced: `{{locations}}` by the number of locations in digits, `{{LocationsInWords}}` by the capitalised word', async () => {
     const lede = '{{LocationsInWords}} location in {{state}}'.replace('{{state}}', 'Hobart');
     const { config } = await check({
       home: { lede, title: '{{locations}} of {{name}}' },

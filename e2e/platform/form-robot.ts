@@ -75,7 +75,8 @@ async function answer(page: Page, { tag, type, name, isEmpty, isRequired }: Stop
  * Goes through the form of a page with Tab, fills in each field and presses Enter on its button, step by step, until
  * `isDone`.
  *
- * @throws Error FORM_UNFINISHED with every element that had the focus, and when
+ * @throws Error FORM_UNFINISHED with the page's URL, the form's elements in the order in which they had the focus, and
+ * the texts of the page's alerts
  */
 export async function sendByKeyboard(page: Page, answers: Answers, isDone: () => Promise<boolean>): Promise<void> {
   const met: string[] = [];

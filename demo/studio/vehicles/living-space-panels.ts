@@ -24,7 +24,7 @@ const hatches = [rectangle(3.75, 0.72, 4.4, 1, 0.05), rectangle(5.85, 0.72, 6.6,
 /** Top of the painted skirt. */
 const skirtY = 0.62;
 
-/** Height of the painted stripe: from the bed over the cab down to the rear. */
+/** Height of the painted stripe at `x`: it falls from the over-cab bed at the front, and is level towards the rear. */
 const sweepY = (x: number): number => 1.2 + 0.98 * smoothStep(4.3, 1.3, x);
 /** Distance at a right angle to the stripe, so that the stripe is equally wide on its slope and on its level parts. */
 function fromSweep(x: number, y: number, below: number): number {

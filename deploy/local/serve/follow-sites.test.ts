@@ -4,7 +4,7 @@ import { followSites } from './follow-sites.ts';
 
 type Change = { readonly site: string; readonly revision: number };
 
-/** The answer of the registry with the release of its site. */
+/** The registry's response with the release of the site `redgum` and its configuration `config`. */
 const releaseWith = (config: string) => ({
   kind: 'done',
   value: {

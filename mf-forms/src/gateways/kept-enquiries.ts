@@ -36,7 +36,10 @@ export function createKeptEnquiriesGateway(
   const prefix = `forecourt-enquiry:${site.slug}:`;
   const unstored = new Map<string, string>();
   const read = (name: string) => unstored.get(name) ?? readStored(prefix + name);
-  /** @param whole set if the enquiry has private answers: `json` with these answers, kept only in memory */
+  /**
+   * @param json the enquiry without private answers, or its receipt, for storage
+   * @param whole the enquiry with its private answers, kept only in memory; omitted if it has none
+   */
   const write = (name: string, json: string, whole?: string) => {
     try {
       window.localStorage.setItem(prefix + name, json);

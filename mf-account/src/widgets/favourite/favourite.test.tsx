@@ -72,7 +72,7 @@ describe('the heart', () => {
     expect(counted).toEqual([{ id: 39, carId: 'c1' }]);
   });
 
-  it('stores the repayment that a shopper chooses, until they choose the lender’s example again on that page', async () => {
+  it('stores the repayment for terms that the shopper chooses, and removes it if they return to the lender’s example in the same visit', async () => {
     const { bus, gateways } = await show();
     const { chosen: _, ...example } = aQuote();
     await act(async () => bus.publish(financeQuoted, example));

@@ -133,7 +133,7 @@ describe('the list of offers', () => {
     expect(tiles.flatMap((tile, index) => (tile.hasAttribute('data-first') ? [index] : []))).toEqual(wide);
   });
 
-  it('the link of an offer of a group’s dealer uses the address on the group’s tile of this dealer', async () => {
+  it('on a group’s site, a dealer’s offer links to the origin of that dealer’s tile on the home page, or else to the dealer’s own `url`', async () => {
     const dealer = { name: 'North', url: 'https://north.example', colour: '#123456', dealership: 'north' };
     const tile = { label: 'North', dealerships: ['north'], href: 'https://cars.north.example/any' };
     const home = { ...demoSite().home, tiles: [{ ...tile, dealerships: ['south'], href: '/south' }, tile] };

@@ -41,7 +41,7 @@ const chips = () => screen.queryAllByRole('link', { name: /^Remove / }).map(({ t
 const doing = (work: () => unknown) => act(async () => void work());
 
 describe('near me', () => {
-  it('a postcode sorts by distance and is in the address', async () => {
+  it('entering a postcode sorts the results by distance and adds `near` to the URL', async () => {
     await open();
     fireEvent.change(form().getByLabelText('Postcode or suburb'), { target: { value: ' 4305 ' } });
     await doing(() => fireEvent.click(form().getByRole('button', { name: 'Show nearest first' })));

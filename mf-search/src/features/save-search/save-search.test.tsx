@@ -29,7 +29,7 @@ const keep = (hrefs: readonly string[]) =>
 describe('save this search', () => {
   const href = '/search/toyota?query=hybrid&range[price]=:30000';
 
-  it('publishes the address without page and order, the title and the number of cars', async () => {
+  it('publishes the title, the number of cars, and the address without its sort order and page', async () => {
     const messages = await open(`${href}&sortBy=price_asc&page=2`);
     await press();
     expect(messages).toEqual([

@@ -72,7 +72,7 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('columnheader')[2]?.textContent).toBe('2026 Mazda 3');
   });
 
-  it('[VDP-094] one sentence says that pictures are illustrations, for phones, where no label fits on a picture', async () => {
+  it('[VDP-094] if a car’s first picture is an illustration, one sentence says so, because on phones the pictures are too small for a label', async () => {
     const pictured = (illustration: boolean) => {
       const url = '/images/rav.webp';
       const images = [{ image: { url, thumb: { url } }, illustration }];

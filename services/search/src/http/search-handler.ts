@@ -48,7 +48,7 @@ export const routes = [
   ...toRoutes('search', readRoutes),
 ];
 const queryRoutes = routes.filter(({ permission }) => permission === 'search');
-/** Maximum size of a body with a key that is not published in pages. */
+/** Maximum size in bytes of a request's body, if its API key is not published in pages. */
 const mostBodyBytes = 20 * 1024 * 1024;
 /** Time after which a request may succeed that was refused because of the load. */
 const retryAfterSeconds = 1;

@@ -8,10 +8,11 @@ const deviations = Array.from({ length: 41 }, (_, step) => (step - 20) * 0.4);
 const spread = [0.01, 0.05, 0.1, 0.4, 0.6, 0.9];
 
 /**
- * Compares the 75th percentiles of control and candidate on one site. The control's true percentile is unknown. For
- * each possible value of it, a quarter of the control's values are above this value, and a quarter of the candidate's
- * values are above this value plus the difference, so the comparison becomes one of shares. Within an interval, values
- * are assumed to be evenly distributed, as in the displayed percentiles.
+ * Tests whether the 75th percentiles of candidate and control on one site differ by a given difference. If the
+ * control's true percentile were p, a quarter of the control's values would be above p, and a quarter of the
+ * candidate's above p + difference, so each null hypothesis only predicts shares. p is unknown, so `nulls` returns one
+ * hypothesis for each p that is tried. Values are assumed to be evenly distributed within each interval of the
+ * histogram, as in the displayed percentiles.
  *
  * @param largest last bound of the histogram
  */

@@ -50,8 +50,8 @@ export async function findLeadCar(
 }
 
 /**
- * Reads a lead, or a change of its booking, with one of its channels, for the delivery worker; null: the channel has no
- * such delivery.
+ * The delivery of a lead by one channel, with the lead itself. `sequence` 0: the lead is delivered; otherwise the
+ * booking change with that number, in `change`. Null: there is no such delivery.
  */
 export async function findDelivery(
   db: Queries,
