@@ -9,13 +9,13 @@ export function questionsAbout(dealer: string): readonly Question[] {
         'In three steps. You tell us about it and get an indicative value, we inspect it, and then you get an exact offer.',
     },
     {
-      question: 'Is there an estimate for every vehicle?',
+      question: 'Can I get an online estimate for any vehicle?',
       answer:
         'No. We can’t give an online estimate for vehicles over 7 years old or over 100,000 km, because their condition varies too much. Send us the details anyway and we’ll value yours in person.',
     },
     {
       question: 'Do I have to buy from you?',
-      answer: `No. ${dealer} can put the price towards a vehicle you choose, or talk to you about buying yours outright.`,
+      answer: `No. ${dealer} can put what yours is worth towards a vehicle you choose, or talk to you about buying yours outright.`,
     },
     {
       question: 'What if I still owe money on it?',
@@ -23,7 +23,7 @@ export function questionsAbout(dealer: string): readonly Question[] {
     },
     {
       question: 'What should I bring to the inspection?',
-      answer: 'Your driver licence, the registration papers, all keys, and the service history if you have it.',
+      answer: 'Your driver licence, the rego papers, all keys, and the service history if you have it.',
     },
   ];
 }

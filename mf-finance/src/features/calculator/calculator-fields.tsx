@@ -54,7 +54,7 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
             calculator={calculator}
             field="deposit"
             label="Deposit"
-            help="Cash you pay on the day"
+            help="What you’ll pay up front"
             to={price}
           />
           <PriceField

@@ -5,7 +5,7 @@ import styles from './calculator-page.module.css';
 /** Default questions and answers. @source spec §9, FIN-044 */
 const byDefault = [
   {
-    question: 'What is a comparison rate?',
+    question: 'What’s a comparison rate?',
     answer:
       'One rate that includes the interest and most fees, so you can compare loans. It’s worked out for a 5-year secured loan of $30,000, so yours may be different.',
   },
@@ -14,7 +14,7 @@ const byDefault = [
     answer: 'No. Nobody checks your credit until you apply and agree to it.',
   },
   {
-    question: 'What is a residual, and should I have one?',
+    question: 'What’s a residual, and how does it change what I pay?',
     answer: 'A lump sum you pay at the end of the loan. Your repayments are lower, but you pay more interest overall.',
   },
   {

@@ -108,6 +108,6 @@ const bring = (noun: string) =>
     {
       icon: 'tag',
       title: 'How you’ll pay',
-      text: 'Your finance approval, or a bank transfer limit that covers the balance.',
+      text: 'Your finance approval. Paying by bank transfer? Check that your daily limit covers the balance.',
     },
   ] as const;

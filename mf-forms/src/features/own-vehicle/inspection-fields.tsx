@@ -76,7 +76,7 @@ export function InspectionFields({
           <Field<string> name="inspection_place" parse={asTyped}>
             {({ input }) => (
               <SelectField {...input} id={idOf('inspection_place')} label="Inspection location" optional>
-                <option value="">Any of our yards</option>
+                <option value="">Any location</option>
                 {places.map((name) => (
                   <option key={name}>{name}</option>
                 ))}

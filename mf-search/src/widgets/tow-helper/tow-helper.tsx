@@ -45,7 +45,7 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
           {`Find a ${noun} you can tow`}
         </h2>
         <p className={styles.lede}>
-          {`Answer the questions that matter to you, and we’ll find which of our ${nounPlural} fit.`}
+          {`Answer the questions that matter to you, and we’ll show you which of our ${nounPlural} suit.`}
         </p>
       </div>
       <div className={styles.questions}>

@@ -6,7 +6,7 @@ import styles from './sell.module.css';
 
 const steps = [
   ['Tell us about it', 'Registration, kilometres and condition.'],
-  ['We look it over', 'Bring it to our yard for an inspection.'],
+  ['We look it over', 'Bring it in for an inspection.'],
   ['You get an offer', 'Our exact price. Take it, or say no thanks.'],
 ] as const;
 

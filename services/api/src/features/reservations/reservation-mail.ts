@@ -67,7 +67,8 @@ export function receiptMail(given: ReservationMail): LeadMail {
           'Driver licence for each owner and driver',
           'A bill or rates notice under 3 months old',
           'If you’re trading in: both keys, the books and the rego papers',
-          'Finance approval, or a bank transfer limit that covers the balance',
+          'If you’re borrowing: your finance approval',
+          'If you’re paying by bank transfer: a daily limit that covers the balance',
         ],
       },
       {
