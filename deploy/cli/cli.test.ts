@@ -461,12 +461,12 @@ describe('forecourt stock import', () => {
     mapping: 'listings',
     dryRun: true,
     rows: { total: 3, imported: 2, unchanged: 0, updated: 0, refused: 1, warnings: 1, soldOut: 0 },
-    refusedRows: [{ line: 3, reason: 'The price is not a number.', value: 'cheap' }],
+    refusedRows: [{ line: 3, reason: 'The price isn’t a number.', value: 'cheap' }],
     warnings: [{ line: 2, reason: 'The VIN has the wrong length.', value: 'TBA' }],
     headersUnused: ['Notes'],
   };
   const held = {
-    reasons: ['It would mark 30 of 40 cars for sale as sold.'],
+    reasons: ['It would mark 30 of 40 vehicles for sale as sold.'],
     sold: 30,
     stock: 40,
     pricesChanged: 1,
@@ -532,7 +532,7 @@ describe('forecourt stock import', () => {
     expect(ended.out).toMatch(
       /ROWS {2}NEW {2}UPDATED {2}UNCHANGED {2}REFUSED {2}SOLD {2}WARNINGS\n3 {5}2 {4}0 {8}0 {10}1 {8}0 {5}1\n/,
     );
-    expect(ended.out).toMatch(/LINE {2}VALUE {2}REFUSED BECAUSE\n3 {5}cheap {2}The price is not a number\.\n/);
+    expect(ended.out).toMatch(/LINE {2}VALUE {2}REFUSED BECAUSE\n3 {5}cheap {2}The price isn’t a number\.\n/);
     expect(ended.out).toContain('Columns not used: Notes.');
   });
 
@@ -542,7 +542,7 @@ describe('forecourt stock import', () => {
     const ended = await forecourt([...broken, '--server', address]);
     expect(ended.code).toBe(1);
     for (const part of [
-      'It would mark 30 of 40 cars for sale as sold.',
+      'It would mark 30 of 40 vehicles for sale as sold.',
       'S1  2019 Suzuki Swift  would be sold',
       '$28000 would become $28',
       'HELD: nothing was changed.',
@@ -559,9 +559,9 @@ describe('forecourt stock import', () => {
   it('undoing an import prints the cars that stay as they are because they changed since the import', async () => {
     const ended = await forecourt(['stock', 'undo', 'im-1', '--server', address]);
     expect(ended.code).toBe(1);
-    expect(ended.out).toContain('3 cars put back as before, 1 added car removed.');
+    expect(ended.out).toContain('3 vehicles put back as before, 1 added vehicle removed.');
     expect(ended.out).toContain(
-      'Left as they are, because they have changed or been reserved since, or another car has their old stock number: S7.',
+      'Left as they are, because they have changed or been reserved since, or another vehicle has their old stock number: S7.',
     );
   });
 

@@ -74,7 +74,7 @@ export function createProgressWords(): (progress: ImportProgress, nowMs: number)
     if (current === 'waiting') return 'Waiting for another import of the dealership.';
     if (current === 'reading') return 'Reading the feed.';
     const verb = current === 'storing' ? 'Stored' : 'Restored';
-    const far = `${verb} ${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} cars`;
+    const far = `${verb} ${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} vehicles`;
     const seconds = (nowMs - since.ms) / 1_000;
     const perSecond = (done - since.done) / seconds;
     if (!(perSecond > 0) || seconds < 1) return `${far}.`;

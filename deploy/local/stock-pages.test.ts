@@ -117,7 +117,7 @@ it('a held feed is shown escaped with its examples, refused, accepted after all,
     return read();
   };
   const page = await read();
-  expect(page).toContain('It would mark 11 of 20 cars for sale as sold.');
+  expect(page).toContain('It would mark 11 of 20 vehicles for sale as sold.');
   expect(page).not.toMatch(/<b>Suzuki|<script>| style="/);
   await ask(`${address}/refuse`, { fields: {} });
   expect(await read()).toMatch(/Refused by dana/);
@@ -126,7 +126,7 @@ it('a held feed is shown escaped with its examples, refused, accepted after all,
   expect(accepted).toMatch(/Accepted by dana/);
   expect(accepted).toContain('Undo this import');
   await ask(`${address}/accept`, { fields: {} });
-  expect(await read()).toContain('is not held');
+  expect(await read()).toContain('isn’t waiting for a decision');
   await ask(`${address}/undo`, { fields: {} });
   expect(await read()).toContain('Undone');
   expect((await inbox.audited(own)).map(({ actor, action }) => `${actor} ${action}`)).toEqual(

@@ -10,7 +10,7 @@ export const carsInfoFile: KnownFile = {
   mapping: 'cars-info',
   rows: 17_048,
   refused: [],
-  warnings: [{ line: 16_664, reason: 'The number of kilometres is outside 0 to 1,000,000.', value: '2700000' }],
+  warnings: [{ line: 16_664, reason: 'The number of kilometres isn’t between 0 and 1,000,000.', value: '2700000' }],
   unread: [],
   check: checkCarsInfo,
 };

@@ -60,7 +60,7 @@ export const stockSourceCommands: readonly Command[] = [
   {
     name: 'stock source remove',
     usage: '<name> --dealer <slug>',
-    summary: "Stops fetching a dealership's feed; its cars stay as they are",
+    summary: "Stops fetching a dealership's feed; its vehicles stay as they are",
     texts: ['dealer'],
     async run({ words, text, ...connection }) {
       const { name } = namedWords(words, 'name');

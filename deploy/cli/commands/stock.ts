@@ -75,8 +75,8 @@ export const stockCommands: readonly Command[] = [
   {
     name: 'stock undo',
     usage: '<import>',
-    summary: 'Restores the cars that an import changed',
-    details: 'Cars that changed since, and new ones that someone has reserved, stay as they are and are listed.',
+    summary: 'Restores the vehicles that an import changed',
+    details: 'Vehicles that changed since, and new ones that someone has reserved, stay as they are and are listed.',
     async run({ words, ...connection }) {
       const { import: importId } = namedWords(words, 'import');
       const report = await requestWithProgress(connection, endpoints.undoneImport(importId), {
@@ -86,10 +86,10 @@ export const stockCommands: readonly Command[] = [
       });
       const { dealership, restored, removed, changedSince } = report;
       const lines = [
-        `Import ${importId} of ${dealership} is undone: ${count(restored, 'car')} put back as before, ${count(removed, 'added car')} removed.`,
+        `Import ${importId} of ${dealership} is undone: ${count(restored, 'vehicle')} put back as before, ${count(removed, 'added vehicle')} removed.`,
         changedSince.length === 0
           ? ''
-          : `Left as they are, because they have changed or been reserved since, or another car has their old stock number: ${changedSince.join(', ')}.`,
+          : `Left as they are, because they have changed or been reserved since, or another vehicle has their old stock number: ${changedSince.join(', ')}.`,
       ];
       return { json: report, text: lines.filter((line) => line !== '').join('\n'), failed: changedSince.length > 0 };
     },

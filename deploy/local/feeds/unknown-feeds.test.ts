@@ -218,7 +218,11 @@ describe('a feed that is refused as a whole', () => {
       () => Buffer.alloc(100 * 1024 * 1024, 'x'),
       'bad.csv is 100 MB, which is too large for a feed.',
     ],
-    ['a line of 60 MB', () => Buffer.alloc(60 * 1024 * 1024, 'x'), 'Line 1 is longer than 65,536 characters'],
+    [
+      'a line of 60 MB',
+      () => Buffer.alloc(60 * 1024 * 1024, 'x'),
+      'Line 1 should be the column names, but it’s 65,536 characters or longer',
+    ],
     ['a zip archive named .csv', () => Buffer.from(zipOf('stock.csv'), 'latin1'), 'zip archive with "stock.csv"'],
     ['an empty file', () => Buffer.alloc(0), 'The file is empty'],
     ['a web page', () => Buffer.from('<!DOCTYPE html><p>Error'), 'The file is a web page'],

@@ -44,7 +44,7 @@ it('feeds that list only changes cannot add more cars to a dealership than its l
   expect(await service.importFeed(feedOf('changes', 'A1', 'A2'))).toMatchObject({ kind: 'reported' });
   expect(await service.importFeed(feedOf('changes', 'B1', 'B2'))).toMatchObject({
     kind: 'refused',
-    refusal: { message: expect.stringContaining('more than 3 cars, including sold ones') },
+    refusal: { message: expect.stringContaining('more than 3 vehicles, including sold ones') },
   });
   expect(await service.importFeed(feedOf('changes', 'A1', 'B1'))).toMatchObject({ kind: 'reported' });
 });

@@ -43,7 +43,8 @@ const stepWords = {
 };
 
 function progressCard({ step, done, total }: ImportProgress): Html {
-  const words = total === 0 ? `${stepWords[step]}…` : `${stepWords[step]}: ${figure(done)} of ${figure(total)} cars`;
+  const words =
+    total === 0 ? `${stepWords[step]}…` : `${stepWords[step]}: ${figure(done)} of ${figure(total)} vehicles`;
   return html`<section class="card running" aria-label="Progress"><p role="status">${words}</p>${
     total === 0
       ? html`<progress aria-label="${stepWords[step]}"></progress>`
@@ -110,7 +111,7 @@ function countsCard({ rows, acceptedAt, state, held }: StockImportResponse): Par
   return html`<section class="card" aria-labelledby="counts"><h2 id="counts">${wouldBe ? 'What would happen' : 'What happened'}</h2>
 <dl class="figures">${figures.map(([label, value]) => html`<div><dt>${label}</dt><dd>${figure(value)}</dd></div>`)}${
     forSale !== undefined &&
-    html`<div class="wide"><dt>Cars for sale</dt><dd>${figure(forSale.before)} → ${figure(forSale.after)}</dd></div>`
+    html`<div class="wide"><dt>Vehicles for sale</dt><dd>${figure(forSale.before)} → ${figure(forSale.after)}</dd></div>`
   }</dl></section>`;
 }
 
@@ -120,7 +121,7 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
   const row = (stocknum: string, name: string, before: Part, after: Part) =>
     html`<li><span class="mono muted">${stocknum}</span><span class="name">${name}</span><span class="change"><s>${before}</s> <span aria-hidden="true">→</span><span class="unseen"> to </span> <b>${after}</b></span></li>`;
   return html`${card(
-    `${carsOf(sold)} ${isDone ? (sold === 1 ? 'was' : 'were') : 'would be'} marked sold${including(sold, examples.sold)}`,
+    `${vehiclesOf(sold)} ${isDone ? (sold === 1 ? 'was' : 'were') : 'would be'} marked sold${including(sold, examples.sold)}`,
     examples.sold.map(({ stocknum, name }) => row(stocknum, name, 'For sale', 'Sold')),
   )}${card(
     `${figure(pricesChanged)} ${pricesChanged === 1 ? 'price' : 'prices'} ${isDone ? 'changed' : 'would change'}${including(pricesChanged, examples.prices)}`,
@@ -128,7 +129,7 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
       row(stocknum, name, dollars(from), to === undefined ? 'No price' : dollars(to)),
     ),
   )}${card(
-    `Examples of stock numbers that ${isDone ? 'changed' : 'would change'} to a different car`,
+    `Examples of stock numbers that ${isDone ? 'changed' : 'would change'} to a different vehicle`,
     (examples.identities ?? []).map(({ stocknum, name, to }) => row(stocknum, '', name, to)),
   )}${card(
     `Examples of odometer readings that ${isDone ? 'went' : 'would go'} down`,
@@ -138,7 +139,7 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
   )}`;
 }
 
-const carsOf = (count: number): string => `${figure(count)} ${count === 1 ? 'car' : 'cars'}`;
+const vehiclesOf = (count: number): string => `${figure(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`;
 
 /** Ends a heading whose list shows only some of `count` cars. */
 const including = (count: number, listed: readonly unknown[]): string => (listed.length < count ? ', including' : '');
@@ -158,6 +159,6 @@ function undoCard({ importId, canUndo, rows }: StockImportResponse): Part {
   const changed = rows === undefined ? undefined : rows.imported + rows.updated + rows.soldOut;
   return html`<details class="card erase"><summary>Undo this import</summary>
 <form method="post" action="/stock/imports/${importId}/undo">
-<p>This takes back the import’s changes${changed !== undefined && ` to ${carsOf(changed)}`}: added cars come off your website, and the others go back to how they were. Cars that a later import has changed, cars whose old stock number another car has now, and added cars that a shopper has reserved, stay as they are.</p>
+<p>This takes back the import’s changes${changed !== undefined && ` to ${vehiclesOf(changed)}`}: added vehicles come off your website, and the others go back to how they were. Vehicles that a later import has changed, vehicles whose old stock number another vehicle has now, and added vehicles that a shopper has reserved, stay as they are.</p>
 <button class="button danger" type="submit">Undo it now</button></form></details>`;
 }

@@ -31,7 +31,7 @@ function importLine(listed: StockImport, view: StockView): Html {
   const { importId, mapping, rows, progress, startedAt } = listed;
   const counts =
     progress !== undefined
-      ? `${figure(progress.done)} of ${figure(progress.total)} cars`
+      ? `${figure(progress.done)} of ${figure(progress.total)} vehicles`
       : rows === undefined
         ? ''
         : [

@@ -20,7 +20,7 @@ const opened: StockImportResponse = {
   state: 'held',
   startedAt: '2026-11-28T01:00:00Z',
   finishedAt: '2026-11-28T01:05:00Z',
-  reasons: ['It would mark 11 of 20 cars for sale as sold.'],
+  reasons: ['It would mark 11 of 20 vehicles for sale as sold.'],
   rows: { total: 1_101, imported: 102, updated: 203, unchanged: 304, soldOut: 405, refused: 26, warnings: 27 },
   canAccept: true,
   canUndo: false,
@@ -71,7 +71,7 @@ describe('the page of an import', () => {
       'Feed from Sat, 28 Nov, 11:00 am',
       'Held Read with the mapping forecourt',
       'This feed is waiting for your decision',
-      'It would mark 11 of 20 cars for sale as sold.',
+      'It would mark 11 of 20 vehicles for sale as sold.',
       'This usually means the export went wrong. Your website hasn’t changed.',
       'Accept the feed',
       'The feed will be imported as it was sent: 102 new, 203 updated, 405 marked sold. You can undo the import afterwards.',
@@ -92,14 +92,14 @@ describe('the page of an import', () => {
       '405',
       'Refused',
       '26',
-      'Cars for sale',
+      'Vehicles for sale',
       '61 → 62',
-      '51 cars would be marked sold, including',
+      '51 vehicles would be marked sold, including',
       'S12019 Suzuki SwiftFor sale → to Sold',
       '53 prices would change, including',
       'S22020 Kia Rio$20,000 → to $9,000',
       'S32021 Kia Rio$21,000 → to No price',
-      'Examples of stock numbers that would change to a different car',
+      'Examples of stock numbers that would change to a different vehicle',
       'S42022 Kia Rio → to 2018 Ford Ranger',
       'Examples of odometer readings that would go down',
       'S52023 Kia Rio50,000 kms → to 500 kms',
@@ -117,7 +117,7 @@ describe('the page of an import', () => {
     const { held: _, ...accepted } = opened;
     const page = importPage({
       ...view,
-      fault: 'It is not held.',
+      fault: 'It isn’t waiting for a decision.',
       opened: {
         ...accepted,
         state: 'done',
@@ -134,7 +134,7 @@ describe('the page of an import', () => {
       'All imports',
       'Feed from Sat, 28 Nov, 11:00 am',
       'Imported Read with the mapping forecourt',
-      'It is not held.',
+      'It isn’t waiting for a decision.',
       'Accepted by dana, Sat, 28 Nov, 12:00 pm',
       'Refused by dana, Sat, 28 Nov, 11:30 am',
       'Finished Sat, 28 Nov, 11:05 am',
@@ -152,7 +152,7 @@ describe('the page of an import', () => {
       'Refused',
       '26',
       'Undo this import',
-      'This takes back the import’s changes to 710 cars: added cars come off your website, and the others go back to how they were. Cars that a later import has changed, cars whose old stock number another car has now, and added cars that a shopper has reserved, stay as they are.',
+      'This takes back the import’s changes to 710 vehicles: added vehicles come off your website, and the others go back to how they were. Vehicles that a later import has changed, vehicles whose old stock number another vehicle has now, and added vehicles that a shopper has reserved, stay as they are.',
       'Undo it now',
     ]);
     expect(formsOf(page)).toEqual(['/stock/imports/im-1/undo']);
@@ -162,7 +162,7 @@ describe('the page of an import', () => {
     [{ state: 'undone', undoneAt: '2026-11-28T03:00:00Z' }, 'Undone Sat, 28 Nov, 1:00 pm'],
     [{ state: 'interrupted' }, 'The import was interrupted. Send the feed again to finish it, or undo the import.'],
     [{ state: 'superseded' }, 'A later feed has replaced this one. There’s nothing to decide here.'],
-    [{ state: 'running', progress: { step: 'storing', done: 3, total: 9 } }, 'Importing: 3 of 9 cars'],
+    [{ state: 'running', progress: { step: 'storing', done: 3, total: 9 } }, 'Importing: 3 of 9 vehicles'],
     [{ state: 'running', progress: { step: 'reading', done: 0, total: 0 } }, 'Reading the feed…'],
   ] as const)('says what the state of the import is: %j', (changes, words) => {
     expect(wordsOf(show(changes))).toContain(words);
@@ -174,9 +174,9 @@ describe('the page of an import', () => {
     const texts = wordsOf(
       show({ canUndo: true, rows: one, held: { ...held, sold: 1, pricesChanged: 2 } as typeof held }),
     );
-    expect(texts).toContain('1 car would be marked sold');
+    expect(texts).toContain('1 vehicle would be marked sold');
     expect(texts).toContain('2 prices would change');
-    expect(texts.find((text) => text.startsWith('This takes back'))).toMatch(/changes to 1 car: /);
+    expect(texts.find((text) => text.startsWith('This takes back'))).toMatch(/changes to 1 vehicle: /);
   });
 
   it('reloads itself only while the import runs', () => {
@@ -198,9 +198,9 @@ describe('the list of imports', () => {
     expect(wordsOf(page)).toEqual([
       'Stock imports',
       'The latest feeds for Redgum Rocklea, including dry runs.',
-      'The feed from Sat, 28 Nov, 11:00 am is waiting for your decision. It would mark 11 of 20 cars for sale as sold. Your website is unchanged.',
+      'The feed from Sat, 28 Nov, 11:00 am is waiting for your decision. It would mark 11 of 20 vehicles for sale as sold. Your website is unchanged.',
       'Review it',
-      'Sat, 28 Nov, 11:00 amRunning3 of 9 carsforecourt',
+      'Sat, 28 Nov, 11:00 amRunning3 of 9 vehiclesforecourt',
       'Sat, 28 Nov, 11:00 amHeld1,101 rows, 102 new, 203 updated, 405 sold, 26 refusedforecourt',
     ]);
     expect(page).toContain('<title>(1 held) Stock imports, Redgum Rocklea</title>');
@@ -224,14 +224,14 @@ describe('the page of advertising feeds', () => {
   };
 
   it.each<[number, VehicleFeedsReport['cars'], string]>([
-    [0, [], 'No cars to check'],
-    [1, [], 'The car checked is in every feed'],
-    [1_200, [], 'All 1,200 cars checked are in every feed'],
+    [0, [], 'No vehicles to check'],
+    [1, [], 'The vehicle checked is in every feed'],
+    [1_200, [], 'All 1,200 vehicles checked are in every feed'],
     [1_200, [car], 'Left out of a feed: 1 of the 1,200 checked'],
-  ])('of %s cars checked with %j left out, the heading claims only what was checked', (checked, cars, heading) => {
+  ])('of %s vehicles checked with %j left out, the heading claims only what was checked', (checked, cars, heading) => {
     const words = wordsOf(vehicleFeedsPage({ ...view, report: { feeds, cars, checked, next: '9' } }));
     expect(words).toContain(heading);
-    expect(words).toContain('Check the next cars');
+    expect(words).toContain('Check the next vehicles');
     expect(words.join(' ')).toContain(`${cars.length} of ${checked.toLocaleString('en-AU')} left out`);
   });
 });

@@ -27,7 +27,7 @@ ${
 <section class="card"><h2>${headingOf(report)}</h2>
 ${cars.length > 0 && html`<ul class="left-out">${cars.map((car) => leftOutCar(car, feeds))}</ul>`}
 </section>
-${next !== null && html`<p><a class="button" href="/stock/vehicle-feeds?dealer=${dealership.slug}&amp;after=${encodeURIComponent(next)}">Check the next cars</a></p>`}`
+${next !== null && html`<p><a class="button" href="/stock/vehicle-feeds?dealer=${dealership.slug}&amp;after=${encodeURIComponent(next)}">Check the next vehicles</a></p>`}`
 }`,
   });
 }
@@ -35,8 +35,10 @@ ${next !== null && html`<p><a class="button" href="/stock/vehicle-feeds?dealer=$
 /** What the check found. It reads cars in steps, so `checked` may be only some of them. */
 function headingOf({ cars, checked }: Pick<VehicleFeedsReport, 'cars' | 'checked'>): string {
   if (cars.length > 0) return `Left out of a feed: ${figure(cars.length)} of the ${figure(checked)} checked`;
-  if (checked === 0) return 'No cars to check';
-  return checked === 1 ? 'The car checked is in every feed' : `All ${figure(checked)} cars checked are in every feed`;
+  if (checked === 0) return 'No vehicles to check';
+  return checked === 1
+    ? 'The vehicle checked is in every feed'
+    : `All ${figure(checked)} vehicles checked are in every feed`;
 }
 
 function leftOutOf({ cars }: VehicleFeedsReport, { feed, site }: { readonly feed: string; readonly site: string }) {

@@ -96,7 +96,7 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
     },
     toDraft: (cells) => {
       if (cells.length !== header.length) {
-        return refuse(`The row has ${cells.length} fields where the first line has ${header.length}.`);
+        return refuse(`The row has ${cells.length} fields, but the first line has ${header.length}.`);
       }
       const row = textsOf(cells);
       if (row.every((text) => text === undefined)) return refuse('The row is empty.');

@@ -26,7 +26,7 @@ export function numberAs(
     const number = readAmount(cell, words);
     if (number === undefined) return warn(amountFault(what, cell, words), cell);
     if (number < range.min || number > range.max) {
-      return warn(`The ${what} is outside ${range.min} to ${range.max.toLocaleString('en-AU')}.`, cell);
+      return warn(`The ${what} isn’t between ${range.min} and ${range.max.toLocaleString('en-AU')}.`, cell);
     }
     return { [field]: number };
   };
@@ -51,7 +51,7 @@ export function kilometresAs(most: number): Reader {
     const km = Math.round((inMiles ?? 0) * kilometresPerMile);
     // A number without a unit of miles, such as "45k", is in kilometres.
     if (inMiles === undefined || !/mi/i.test(cell) || km > most) return inKilometres(cell, column);
-    return warn(`The distance is in miles; it is shown as ${km} km.`, cell, { km });
+    return warn(`The distance is in miles, so we show it as ${km} km.`, cell, { km });
   };
 }
 
@@ -64,7 +64,7 @@ export function readYear(cell: string): Reading {
   const [, modelYear] = /^MY\s*(\d{2})(?:\.\d+)?$/i.exec(cell) ?? [];
   if (year !== undefined) return { year: Number(year) };
   if (modelYear !== undefined) return { year: fullYear(modelYear) };
-  return warn('The year is not a number.', cell);
+  return warn('We can’t read the year. Write it like this: 2026.', cell);
 }
 
 const dollarWords: AmountWords = {
@@ -75,8 +75,8 @@ const dollarWords: AmountWords = {
 /** States why a cell is not an amount: text instead of a number, or text after it that is not a unit of its column. */
 export function amountFault(what: string, cell: string, { units }: AmountWords): string {
   return units.length > 0 && /^\s*\d/.test(cell)
-    ? `The ${what} has an unknown unit; known units are ${units.join(', ')}.`
-    : `The ${what} is not a number.`;
+    ? `We don’t know the unit of the ${what}. Use one of ${units.join(', ')}.`
+    : `The ${what} isn’t a number.`;
 }
 
 const onApplication =
@@ -109,9 +109,9 @@ export function dollarsAs(field: 'price' | 'before_price'): Reader {
       .replace(/^((now|from|only) )?((AUD|AU|A)? ?\$ ?|AUD )?/i, '')
       .replace(/[ .,-]{1,9}$/, '');
     const amount = readAmount(bare, dollarWords);
-    if (amount === undefined) return warn('The price is neither an amount nor "POA".', cell);
+    if (amount === undefined) return warn('The price isn’t an amount or "POA".', cell);
     if (amount < 0 || amount > mostDollars)
-      return warn(`The price is outside $0 to $${mostDollars.toLocaleString('en-AU')}.`, cell);
+      return warn(`The price isn’t between $0 and $${mostDollars.toLocaleString('en-AU')}.`, cell);
     if (amount === 0) return {};
     const says = field === 'price' && type !== undefined ? { price_type: type[1] } : {};
     return { [field]: Math.round(amount * 100) / 100, ...says };
@@ -128,7 +128,7 @@ export function flagAs(field: FlagField): Reader {
   return (cell, column) => {
     if (/^(y|yes|true|1)$/i.test(cell)) return { [field]: true };
     if (/^(n|no|false|0)$/i.test(cell)) return { [field]: false };
-    return warn(`The column "${column}" is neither yes nor no.`, cell);
+    return warn(`The column "${column}" doesn’t say yes or no.`, cell);
   };
 }
 

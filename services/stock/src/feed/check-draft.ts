@@ -39,7 +39,7 @@ export function checkDraft({ draft, warnings }: RowReading, currentYear: number)
   if (year >= firstCarYear && year <= currentYear + 1) return { draft: { year, ...car }, warnings: all };
   return {
     draft: car,
-    warnings: [...all, warn(`The year is not between ${firstCarYear} and ${currentYear + 1}.`, String(year))],
+    warnings: [...all, warn(`The year isn’t between ${firstCarYear} and ${currentYear + 1}.`, String(year))],
   };
 }
 
@@ -52,7 +52,7 @@ function withinLengths(draft: CompleteDraft): { readonly draft: CompleteDraft; r
   const cut = (field: string, text: string): string => {
     const most = /^https?:/i.test(text) ? longestAddress : field === 'dealercomments' ? longestComments : longestName;
     if (text.length <= most) return text;
-    warnings.push(warn(`The field "${field}" has more than ${most} characters and was cut.`, cutAt(text, 60)));
+    warnings.push(warn(`The field "${field}" has more than ${most} characters, so we cut it short.`, cutAt(text, 60)));
     return cutAt(text, most).trimEnd();
   };
   const cutTexts = <Fields extends object>(fields: Fields): Fields => ({

@@ -136,7 +136,7 @@ function adviceOf(
   );
   const fault = faultOfFeed(all);
   return [
-    ...(fault === undefined ? [] : [`The file would be refused as a whole: ${fault}`]),
+    ...(fault === undefined ? [] : [`We couldn’t use any of this file: ${fault}`]),
     ...(absent.length === 0
       ? []
       : [

@@ -25,7 +25,7 @@ export function faultOfMapping({ name, rules, stockNumber, sold }: FeedMapping):
     const prices = rules.filter(({ field }) => field === 'price').flatMap(({ columns }) => columns.map(foldColumn));
     const price = stockNumber.derived.columns.find((column) => prices.includes(foldColumn(column)));
     if (price !== undefined)
-      return `Stock numbers are made from "${price}", which is the price, so each new price would make another car. Leave it out.`;
+      return `Stock numbers are made from "${price}", which is the price, so every new price would add the vehicle again. Leave it out.`;
   }
   if (sold !== undefined && sold.values.length === 0) return '"sold" lists no values. Say which texts mean sold.';
   return undefined;

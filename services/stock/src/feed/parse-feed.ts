@@ -88,7 +88,7 @@ export async function* parseFeed(
               stocknum.slice(0, longestStockNumber),
             )
           : twin !== undefined
-            ? refuse(`The stock number is already on line ${twin}; the first row counts.`, stocknum)
+            ? refuse(`Line ${twin} already has this stock number, and only the first row counts.`, stocknum)
             : (refuseSecondOfVin(checked.draft.vin, ownerOfVin) ?? checked);
     if (stocknum !== undefined && twin === undefined) lineOf.set(stocknum, line);
     if (isRefusal(verdict)) {
@@ -114,7 +114,7 @@ function refuseSecondOfVin(vin: string | undefined, ownerOfVin: ReadonlyMap<stri
   const owner = vin === undefined ? undefined : ownerOfVin.get(vin);
   return owner === undefined
     ? undefined
-    : refuse(`The same VIN is listed as stock number ${owner}; the first row counts.`, vin);
+    : refuse(`Stock number ${owner} already has this VIN, and only the first row counts.`, vin);
 }
 
 /** Whether a VIN has all 17 characters. Shorter numbers are set by the manufacturer and may not be unique. */

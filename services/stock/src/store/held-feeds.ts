@@ -56,7 +56,7 @@ export async function heldFeed(
   if (feed === null)
     return refused(
       'STOCK_IMPORT_NOT_HELD',
-      `Import "${importId}" is not held, or a later feed has been held since. Nothing was changed.`,
+      `Import "${importId}" isn’t waiting for a decision. It may already be imported, or a later feed has replaced it. Nothing was changed.`,
     );
   return { kind: 'found', feed: { ...rest, file: await decompress(feed), dryRun: false, accept: importId } };
 }
@@ -78,7 +78,14 @@ export async function refuseHeld(
     .where(and(eq(stockImports.id, importId), isNotNull(stockImports.planDigest), isNull(stockImports.acceptedAt)))
     .returning({ id: stockImports.id });
   if (marked.length > 0) return { kind: 'done' };
-  return refused('STOCK_IMPORT_NOT_HELD', `Import "${importId}" is not held. Nothing was changed.`);
+  return notHeld(importId);
+}
+
+export function notHeld(importId: string): Refused {
+  return refused(
+    'STOCK_IMPORT_NOT_HELD',
+    `Import "${importId}" isn’t waiting for a decision. Someone may have accepted it already. Nothing was changed.`,
+  );
 }
 
 function refused(code: FeedRefusal['code'], message: string): Refused {

@@ -43,16 +43,16 @@ function reasonsOf({ stock: count, missing = 0, changed: [changes, change] = [0,
 
 describe('a feed is held', () => {
   it.each<[string, Given, string]>([
-    ['more than a fifth sold', { stock: 50, missing: 11 }, 'It would mark 11 of 50 cars for sale as sold.'],
+    ['more than a fifth sold', { stock: 50, missing: 11 }, 'It would mark 11 of 50 vehicles for sale as sold.'],
     [
       'a third fewer cars than within the last week',
       { stock: 162, missing: 31, recent: [{ days: 7, most: 200 }] },
-      'It would leave 131 of the 200 cars that were for sale within the last 7 days.',
+      'It would leave 131 of the 200 vehicles that were for sale within the last 7 days.',
     ],
     [
       'less than half of the cars of the last month',
       { stock: 106, missing: 20, recent: [{ days: 30, most: 200 }] },
-      'It would leave 86 of the 200 cars that were for sale within the last 30 days.',
+      'It would leave 86 of the 200 vehicles that were for sale within the last 30 days.',
     ],
     [
       'most prices changed',
@@ -63,17 +63,17 @@ describe('a feed is held', () => {
     [
       'another make in most rows',
       { stock: 5, changed: [3, { make: 'Kia' }] },
-      'It would change the make or model of 3 of 5 cars.',
+      'It would change the make or model of 3 of 5 vehicles.',
     ],
     [
       'another model in most rows that are still listed',
       { stock: 14, missing: 9, changed: [3, { model: 'Ignis' }] },
-      'It would change the make or model of 3 of 5 cars.',
+      'It would change the make or model of 3 of 5 vehicles.',
     ],
     [
       'odometers in miles',
       { stock: 14, changed: [3, { km: 24_855 }] },
-      'It would turn back the odometers of 3 of 14 cars by more than 10%.',
+      'It would turn back the odometers of 3 of 14 vehicles by more than 10%.',
     ],
   ])('a feed is held for%s', (_, given, reason) => {
     expect(reasonsOf(given)).toEqual([reason]);

@@ -43,14 +43,14 @@ export function heldPlan({
   const odometers = stock.filter(({ km }) => (km ?? 0) > 0).length;
   const reasons = [
     exceeds(heldRules.sold, sold.length, stock.length)
-      ? `It would mark ${sold.length} of ${stock.length} cars for sale as sold.`
+      ? `It would mark ${sold.length} of ${stock.length} vehicles for sale as sold.`
       : shrinking(forSale, recent),
     priceReason({ repriced: repriced.length, unpriced: unpriced.length, prices }),
     exceeds(heldRules.identities, renamed.length, stock.length - missing.length)
-      ? `It would change the make or model of ${renamed.length} of ${stock.length - missing.length} cars.`
+      ? `It would change the make or model of ${renamed.length} of ${stock.length - missing.length} vehicles.`
       : '',
     exceeds(heldRules.odometers, rewound.length, odometers)
-      ? `It would turn back the odometers of ${rewound.length} of ${odometers} cars by more than ${percent(heldRules.odometers.change)}.`
+      ? `It would turn back the odometers of ${rewound.length} of ${odometers} vehicles by more than ${percent(heldRules.odometers.change)}.`
       : '',
   ].filter((reason) => reason !== '');
   if (reasons.length === 0) return undefined;
@@ -99,7 +99,7 @@ function shrinking(
   for (const rule of heldRules.shrunk) {
     const most = recent.find(({ days }) => days === rule.days)?.most ?? 0;
     if (exceeds(rule, most - after, most))
-      return `It would leave ${after} of the ${most} cars that were for sale within the last ${rule.days} days.`;
+      return `It would leave ${after} of the ${most} vehicles that were for sale within the last ${rule.days} days.`;
   }
   return '';
 }

@@ -268,8 +268,8 @@ describe('importing a feed', () => {
     expect(report).toMatchObject({
       rows: { imported: 2, refused: 0, warnings: 2 },
       warnings: [
-        { line: 2, reason: 'The price is neither an amount nor "POA".', value: 'cheap' },
-        { line: 3, reason: 'The year is not a number.', value: 'soon' },
+        { line: 2, reason: 'The price isn’t an amount or "POA".', value: 'cheap' },
+        { line: 3, reason: 'We can’t read the year. Write it like this: 2026.', value: 'soon' },
       ],
     });
     expect((await stored()).map(({ priceCents, doc }) => [priceCents, doc.name, doc.slug])).toEqual([

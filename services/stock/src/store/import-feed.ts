@@ -13,7 +13,7 @@ import type { FeedThread } from './feed-thread/feed-thread.ts';
 import { startFeedThread } from './feed-thread/feed-thread.ts';
 import type { FeedPlan, FeedReading } from './feed-thread/messages.ts';
 import { forgetReports } from './forget-reports.ts';
-import { keepHeldFeed } from './held-feeds.ts';
+import { keepHeldFeed, notHeld } from './held-feeds.ts';
 import type { ImportDeps } from './import-deps.ts';
 import type { ChosenMapping } from './mappings.ts';
 import { chooseMapping } from './mappings.ts';
@@ -126,7 +126,7 @@ async function importThrough(
     return await refusedWhole(
       deps,
       feed,
-      { code: 'STOCK_FEED_REFUSED', message: `The feed is refused as a whole: ${reading.fault}` },
+      { code: 'STOCK_FEED_REFUSED', message: `We couldn’t use any of this feed: ${reading.fault}` },
       { refusedRows, rows },
     );
   }
@@ -287,13 +287,6 @@ async function claimHeld(
     .where(and(eq(stockImports.id, importId), isNotNull(stockImports.planDigest), isNull(stockImports.acceptedAt)))
     .returning({ id: stockImports.id });
   return claimed.length > 0;
-}
-
-function notHeld(importId: string): Outcome {
-  return refused(
-    'STOCK_IMPORT_NOT_HELD',
-    `Import "${importId}" isn’t waiting for a decision. Someone may have accepted it already. Nothing was changed.`,
-  );
 }
 
 function refused(code: FeedRefusal['code'], message: string): Outcome {

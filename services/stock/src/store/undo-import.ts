@@ -70,7 +70,7 @@ async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Pro
     .limit(1);
   if (kept !== undefined) return undefined;
   const { imported = 0, updated = 0, soldOut = 0 } = found.counts ?? {};
-  if (imported + updated + soldOut === 0) return 'changed no cars, so there’s nothing to undo.';
+  if (imported + updated + soldOut === 0) return 'changed no vehicles, so there’s nothing to undo.';
   return `is too old to undo. Only the latest ${undoableImports} imports with the mapping "${found.mapping}" can be undone.`;
 }
 

@@ -9,7 +9,9 @@ export function readPictures(cell: string): Reading {
   const images = right.map((url): CarImage => ({ image: { url, thumb: { url } } }));
   const draft: CarDraft = images.length > 0 ? { images } : {};
   const wrong = addresses.find((address) => !right.includes(address));
-  return wrong === undefined ? draft : warn('A picture is not an https address.', wrong, draft);
+  return wrong === undefined
+    ? draft
+    : warn('A picture’s link isn’t a web address. Use a full one that starts with https://.', wrong, draft);
 }
 
 /** A comma or semicolon may be part of a URL, so it separates only when another URL follows. */

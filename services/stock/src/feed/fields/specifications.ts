@@ -54,5 +54,5 @@ export const readBodyFeet = measureAs(
 export function readLearnerApproved(cell: string, column: string): Reading {
   if (/^(y|yes|true|1|lams)$/i.test(cell)) return { specifications: { learner_approved: true } };
   if (/^(n|no|false|0)$/i.test(cell)) return { specifications: { learner_approved: false } };
-  return warn(`The column "${column}" is neither yes nor no.`, cell);
+  return warn(`The column "${column}" doesn’t say yes or no.`, cell);
 }

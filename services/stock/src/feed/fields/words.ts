@@ -59,7 +59,7 @@ export function readItemType(cell: string, column: string): Reading {
   const type = cell.toLowerCase();
   return itemTypes.includes(type)
     ? { item_type: type }
-    : warn(`The column "${column}" isn’t one of ${itemTypes.join(', ')}.`, cell);
+    : warn(`We don’t know this type in the column "${column}". Use one of ${itemTypes.join(', ')}.`, cell);
 }
 
 const states: readonly (readonly [RegExp, string])[] = [

@@ -67,7 +67,7 @@ export async function inferMapping(
   else if (columnOf('model') === undefined && columnOf('name') === undefined)
     advice.push('No column of models was found. Add a rule for "model".');
   advice.push(
-    'Its scope is "full", so cars missing from the next file are marked as sold. Write "partial" if it lists only changes.',
+    'Its scope is "full", so vehicles missing from the next file are marked as sold. Write "partial" if it lists only changes.',
   );
 
   const check = await checkMapping(bytes, mapping, options);

@@ -32,7 +32,7 @@ export function openCsv(file: Uint8Array, format: CsvFormat = {}): FeedFile {
   const header = (headerRow === 1 ? start.trimStart() : start).split(/\r\n?|\n/)[headerRow - 1] ?? '';
   if (header.length >= longestHeader)
     throw unreadable(
-      `Line ${headerRow} is longer than ${longestHeader.toLocaleString('en-AU')} characters, and should have the column names. The file has no line breaks, or isn’t a CSV.`,
+      `Line ${headerRow} should be the column names, but it’s ${longestHeader.toLocaleString('en-AU')} characters or longer. The file has no line breaks, or isn’t a CSV.`,
     );
   const delimiter = format.delimiter ?? separatorOf(header);
   const rows = records(file, { encoding, delimiter, headerRow });
@@ -122,7 +122,7 @@ function refuseSwallowed({ line, cells, lines }: Recorded, columns: number, deli
   const swallowing = cells.find((cell) => opensAgain(cell, delimiter, isRagged));
   if (swallowing === undefined) return;
   throw unreadable(
-    `A quote on line ${line} is not closed, so its value runs on into other rows: "${swallowing.replace(/\s+/g, ' ').slice(0, 60)}".`,
+    `A quote on line ${line} isn’t closed, so its value runs on into other rows: "${swallowing.replace(/\s+/g, ' ').slice(0, 60)}".`,
   );
 }
 
@@ -144,7 +144,7 @@ function parserFault(cause: unknown): StockError {
       cause,
     );
   return unreadable(
-    `The file cannot be read as CSV, in ${where}: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    `We can’t read the file as CSV, in ${where}: ${cause instanceof Error ? cause.message : String(cause)}.`,
     cause,
   );
 }

@@ -145,7 +145,7 @@ describe('the cars-info mapping', () => {
     expect((await readFeed(file({}, { ID: '2', Kilometers: '2700000' }), carsInfo))[2]).toMatchObject({
       kind: 'car',
       line: 3,
-      warnings: [{ reason: 'The number of kilometres is outside 0 to 1,000,000.', value: '2700000' }],
+      warnings: [{ reason: 'The number of kilometres isn’t between 0 and 1,000,000.', value: '2700000' }],
     });
   });
 });

@@ -125,23 +125,23 @@ describe('the forecourt mapping', () => {
   });
 
   it.each([
-    [{ price: 'about 20k' }, 'price', 'The price is neither an amount nor "POA".', 'about 20k'],
+    [{ price: 'about 20k' }, 'price', 'The price isn’t an amount or "POA".', 'about 20k'],
     [
       { payload: '3 t' },
       'specifications',
-      'The payload has an unknown unit; known units are kg, kgs, kilogram, kilograms.',
+      'We don’t know the unit of the payload. Use one of kg, kgs, kilogram, kilograms.',
       '3 t',
     ],
     [{ seat_height: '8100' }, 'specifications', 'The seat height is above 1,500.', '8100'],
-    [{ price: '-5' }, 'price', 'The price is neither an amount nor "POA".', '-5'],
-    [{ price: '99999999' }, 'price', 'The price is outside $0 to $20,000,000.', '99999999'],
-    [{ price: '28m' }, 'price', 'The price is neither an amount nor "POA".', '28m'],
-    [{ price: '28k km' }, 'price', 'The price is neither an amount nor "POA".', '28k km'],
-    [{ year: '2062' }, 'year', 'The year is not between 1885 and 2027.', '2062'],
-    [{ year: 'MY62' }, 'year', 'The year is not between 1885 and 2027.', '2062'],
-    [{ year: '2021k' }, 'year', 'The year is not a number.', '2021k'],
-    [{ year: '21' }, 'year', 'The year is not a number.', '21'],
-    [{ kilometres: 'TBA' }, 'km', 'The number of kilometres is not a number.', 'TBA'],
+    [{ price: '-5' }, 'price', 'The price isn’t an amount or "POA".', '-5'],
+    [{ price: '99999999' }, 'price', 'The price isn’t between $0 and $20,000,000.', '99999999'],
+    [{ price: '28m' }, 'price', 'The price isn’t an amount or "POA".', '28m'],
+    [{ price: '28k km' }, 'price', 'The price isn’t an amount or "POA".', '28k km'],
+    [{ year: '2062' }, 'year', 'The year isn’t between 1885 and 2027.', '2062'],
+    [{ year: 'MY62' }, 'year', 'The year isn’t between 1885 and 2027.', '2062'],
+    [{ year: '2021k' }, 'year', 'We can’t read the year. Write it like this: 2026.', '2021k'],
+    [{ year: '21' }, 'year', 'We can’t read the year. Write it like this: 2026.', '21'],
+    [{ kilometres: 'TBA' }, 'km', 'The number of kilometres isn’t a number.', 'TBA'],
     [{ vin: 'TBA' }, 'vin', 'The VIN has letters a VIN can’t have, or the wrong length.', 'TBA'],
     [
       { registration_expiry: '31/02/2027' },
@@ -149,20 +149,25 @@ describe('the forecourt mapping', () => {
       'We can’t read the registration expiry as a date. Write it like this: 2026-03-31.',
       '31/02/2027',
     ],
-    [{ pictures: 'ftp://a.example/1.jpg' }, 'images', 'A picture is not an https address.', 'ftp://a.example/1.jpg'],
-    [{ reserved: 'perhaps' }, 'reserved', 'The column "reserved" is neither yes nor no.', 'perhaps'],
+    [
+      { pictures: 'ftp://a.example/1.jpg' },
+      'images',
+      'A picture’s link isn’t a web address. Use a full one that starts with https://.',
+      'ftp://a.example/1.jpg',
+    ],
+    [{ reserved: 'perhaps' }, 'reserved', 'The column "reserved" doesn’t say yes or no.', 'perhaps'],
     [
       { status: 'mystery' },
       'status',
       'We don’t know this status in the column "status". Use “in stock”, “coming soon”, “under offer”, “sold” or “withdrawn”.',
       'mystery',
     ],
-    [{ engine_litres: 'big' }, 'engine_size_litres', 'The engine size is not a number.', 'big'],
-    [{ seats: '5k' }, 'seats', 'The number of seats has an unknown unit; known units are seat, seats, seater.', '5k'],
+    [{ engine_litres: 'big' }, 'engine_size_litres', 'The engine size isn’t a number.', 'big'],
+    [{ seats: '5k' }, 'seats', 'We don’t know the unit of the number of seats. Use one of seat, seats, seater.', '5k'],
     [
       { power_kw: '150 hp' },
       'variant',
-      'The power has an unknown unit; known units are kw, kilowatt, kilowatts.',
+      'We don’t know the unit of the power. Use one of kw, kilowatt, kilowatts.',
       '150 hp',
     ],
     [{ fuel: '91' }, 'fuel', 'The fuel is a number.', '91'],
@@ -182,7 +187,7 @@ describe('the forecourt mapping', () => {
       draft: { engine_size_litres: 2, variant: { enginesize_litres: 2, power: 110 }, km: 16_093 },
       warnings: [
         { value: 'four' },
-        { value: '10,000 miles', reason: 'The distance is in miles; it is shown as 16093 km.' },
+        { value: '10,000 miles', reason: 'The distance is in miles, so we show it as 16093 km.' },
       ],
     });
   });
@@ -284,7 +289,7 @@ describe('the forecourt mapping', () => {
       {
         kind: 'refused',
         line: 3,
-        reason: 'The same VIN is listed as stock number 1; the first row counts.',
+        reason: 'Stock number 1 already has this VIN, and only the first row counts.',
         value: vin,
         stocknum: '2',
       },
@@ -317,7 +322,7 @@ describe('the forecourt mapping', () => {
       {
         kind: 'refused',
         line: 4,
-        reason: 'The stock number is already on line 2; the first row counts.',
+        reason: 'Line 2 already has this stock number, and only the first row counts.',
         value: 'A1001',
         stocknum: 'A1001',
       },
@@ -339,7 +344,7 @@ describe('the forecourt mapping', () => {
     const broken = new TextEncoder().encode('stock_number,type,year,make,model,price\n1,used,2020,Kia,Rio,1,0\n');
     expect((await readFeed(broken, forecourtColumns))[1]).toMatchObject({
       kind: 'refused',
-      reason: 'The row has 7 fields where the first line has 6.',
+      reason: 'The row has 7 fields, but the first line has 6.',
     });
   });
 

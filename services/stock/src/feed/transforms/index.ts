@@ -113,12 +113,12 @@ function toDistance(
 ): Cell | CellWarning {
   const text = withPoint(cell, decimal);
   if (text === undefined)
-    return warn('The distance can be read in two ways; say in the mapping which decimal mark the feed uses.', cell);
+    return warn('We can read the distance in two ways. Say in the mapping which decimal mark the feed uses.', cell);
   const number = readAmount(text, { units: [], thousands: true });
   const km = unit === 'mi' && number !== undefined ? Math.round(number * kilometresPerMile) : undefined;
   const inKilometres = km ?? number;
   if (most !== undefined && inKilometres !== undefined && inKilometres > most)
-    return warn(`The number of kilometres is outside 0 to ${most.toLocaleString('en-AU')}.`, cell);
+    return warn(`The number of kilometres isn’t between 0 and ${most.toLocaleString('en-AU')}.`, cell);
   return km === undefined ? text : `${km} km`;
 }
 

@@ -35,7 +35,7 @@ export function toPriceText(
   if (currency !== siteCurrency)
     return warn(`The price is in ${currency} and is left out, because prices are shown in ${siteCurrency}.`, cell);
   const text = withPoint(withoutDash(cell), units.decimal);
-  return text ?? warn('The price can be read in two ways; say in the mapping which decimal mark the feed uses.', cell);
+  return text ?? warn('We can read the price in two ways. Say in the mapping which decimal mark the feed uses.', cell);
 }
 
 /** Removes the decimal mark and the dashes that are written in place of cents: "24.990,-" becomes "24.990". */

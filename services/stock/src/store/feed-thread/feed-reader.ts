@@ -106,7 +106,7 @@ export function createFeedReader(): FeedReader {
       if (stored.size + newSlugs.length > feed.mostCars)
         throw new StockError(
           'STOCK_FEED_UNREADABLE',
-          `With this file the dealership would have more than ${feed.mostCars.toLocaleString('en-AU')} cars, including sold ones. Check whether cars it already has got new stock numbers.`,
+          `With this file the dealership would have more than ${feed.mostCars.toLocaleString('en-AU')} vehicles, including sold ones. Check whether the file gives new stock numbers to vehicles you already have.`,
         );
       const pictureOrigins = [...picturesOf].sort(([, a], [, b]) => b - a).map(([origin]) => origin);
       const fault = faultOfFeed({ good: cars.length, refused: refusals });
