@@ -115,9 +115,13 @@ export type DeclaredFacet = {
 
 const modifier = /^(filterOnly|searchable)\((.+)\)$/;
 
-/** objectID is left out: it can always be filtered and is never counted. */
-export function declaredFacets(settings: IndexSettings): DeclaredFacet[] {
-  return (settings.attributesForFaceting ?? []).map(parseDeclared).filter(({ attribute }) => attribute !== 'objectID');
+const declared = new WeakMap<IndexSettings, readonly DeclaredFacet[]>();
+
+/** Each query needs them. objectID is left out: it can always be filtered and is never counted. */
+export function declaredFacets(settings: IndexSettings): readonly DeclaredFacet[] {
+  return declared.getOrInsertComputed(settings, () =>
+    (settings.attributesForFaceting ?? []).map(parseDeclared).filter(({ attribute }) => attribute !== 'objectID'),
+  );
 }
 
 function parseDeclared(declared: string): DeclaredFacet {
