@@ -30,7 +30,7 @@ export function CarSummary({ car }: { readonly car: CheckoutCar }) {
       </div>
       <dl className={styles.figures}>
         <div>
-          <dt>Deposit to reserve</dt>
+          <dt>Refundable deposit</dt>
           <dd>{dollars(car.depositDollars)}</dd>
         </div>
         <div>

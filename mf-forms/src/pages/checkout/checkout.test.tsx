@@ -94,7 +94,7 @@ describe('reserving a car', () => {
     test.bus.subscribe(leadSubmittedEvent, (lead) => void received.push(lead));
     expect(heading('Reserve this car')).toBeTruthy();
     const aside = within(screen.getByRole('complementary', { name: 'Your reservation' }));
-    for (const words of ['2026 Toyota RAV4', '$58,490', '$200', '48 hours'])
+    for (const words of ['2026 Toyota RAV4', '$58,490', 'Refundable deposit', '$200', '48 hours'])
       expect(aside.getByText(words)).toBeTruthy();
 
     await toSummary();
