@@ -56,6 +56,12 @@ export function comparison(cars: readonly Car[], setting: ComparisonSetting): re
     .filter(({ lines }) => lines.length > 0);
 }
 
+/** Whether more than half of the rows differ: a mark on each of them would stand out no more. */
+export function mostLinesDiffer(lists: readonly ComparedList[]): boolean {
+  const lines = lists.flatMap((list) => list.lines);
+  return lines.filter(({ differs }) => differs).length > lines.length / 2;
+}
+
 /** Whether an earlier row shows the same fact with the same values. Adds the row to the earlier rows if none does. */
 function isRepeated({ name, values }: ComparedLine, earlier: Map<string, string>): boolean {
   const fact = repeats[name] ?? name;

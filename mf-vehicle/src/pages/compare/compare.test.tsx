@@ -85,6 +85,39 @@ describe('the comparison', () => {
     expect(screen.getByText('Pictures are illustrations')).toBeTruthy();
   });
 
+  it('[VDP-094] a dot marks each row that differs, unless more than half of the rows differ', async () => {
+    const dotsOf = async (other: Parameters<typeof aCar>[0]) => {
+      const { element } = await show('/compare?cars=a,b', fakeGateways({ cars: [rav, { ...rav, ...other, id: 'b' }] }));
+      const dots = element.querySelectorAll('th .mark').length;
+      const words = screen.getByRole('status').textContent;
+      const differing = screen.getAllByRole('rowheader', { name: /, differs$/ }).length;
+      await leave();
+      return { dots, differing, words };
+    };
+    expect(await dotsOf({ simple_fuel: 'Petrol' })).toEqual({
+      dots: 1,
+      differing: 1,
+      words: '2 cars side by side. A dot marks what differs, and the best figure is labelled.',
+    });
+    const most = await dotsOf({
+      variant: {},
+      simple_fuel: 'Petrol',
+      price: 41_990,
+      km: 9_000,
+      seats: 7,
+      colour: 'Red',
+    });
+    expect(most.dots).toBe(0);
+    expect(most.differing).toBeGreaterThan(5);
+    expect(most.words).toBe('2 cars side by side. What differs is in bold, and the best figure is labelled.');
+  });
+
+  it('[VDP-094] a VIN wraps only before its last eight characters', async () => {
+    await show('/compare?cars=a', fakeGateways({ cars: [{ ...rav, vin: 'JTMDM85T3J1544564' }] }));
+    const cell = within(screen.getByRole('row', { name: /^VIN/ })).getByRole('cell');
+    expect(cell.innerHTML).toBe('JTMDM85T3<wbr>J1544564');
+  });
+
   it('[VDP-094] can show only the differences', async () => {
     await show('/compare?cars=a,b');
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Show differences only' })));

@@ -4,7 +4,7 @@ import { Slot, useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, Checkbox, classNames, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
 import { Fragment, useState } from 'react';
 import type { ComparedLine } from '../../model/compare/comparison.ts';
-import { comparison } from '../../model/compare/comparison.ts';
+import { comparison, mostLinesDiffer } from '../../model/compare/comparison.ts';
 import { headline, subheading } from '../../model/facts/vehicle-name.ts';
 import { isFinanced } from '../../model/offer/financed.ts';
 import { picturesOf } from '../../model/viewer/pictures.ts';
@@ -34,7 +34,9 @@ export function ComparisonTable({
   const isOne = cars.length === 1;
   const areAlike = new Set(cars.map(headline)).size < cars.length;
   const financed = cars.some((car) => !isSold(car) && isFinanced(car, site));
-  const lists = comparison(cars, { today: dayIn(site.timeZone, renderedAtMs), roundEngineLitres, price: site.price })
+  const all = comparison(cars, { today: dayIn(site.timeZone, renderedAtMs), roundEngineLitres, price: site.price });
+  const differMost = mostLinesDiffer(all);
+  const lists = all
     .map(({ title, lines }) => ({ title, lines: lines.filter(({ differs }) => !onlyDifferent || differs) }))
     .filter(({ lines }) => lines.length > 0);
   return (
@@ -43,7 +45,7 @@ export function ComparisonTable({
         <p className={styles.count} role="status">
           {isOne
             ? `Choose another ${site.noun} to compare.`
-            : `${cars.length} ${site.nounPlural} side by side. A dot marks what differs, and the best figure is labelled.`}
+            : `${cars.length} ${site.nounPlural} side by side. ${differMost ? 'What differs is in bold' : 'A dot marks what differs'}, and the best figure is labelled.`}
         </p>
         {!isOne && (
           <Checkbox
@@ -121,7 +123,7 @@ export function ComparisonTable({
               ))}
             </tr>
           </tbody>
-          {lists.map(({ title, lines }) => (
+          {lists.map(({ title, lines }, place) => (
             <tbody key={title}>
               <tr className={styles.listHead}>
                 <th scope="rowgroup" className={styles.listTitle}>
@@ -129,12 +131,13 @@ export function ComparisonTable({
                 </th>
                 {cars.map((car) => (
                   <td key={car.id} aria-hidden="true" className={styles.again}>
-                    {headline(car)}
+                    {/* The names are just above the first list. */}
+                    {place > 0 && headline(car)}
                   </td>
                 ))}
               </tr>
               {lines.map((line) => (
-                <Line key={line.name} line={line} marks={!isOne} />
+                <Line key={line.name} line={line} marks={!isOne} dots={!differMost && !onlyDifferent} />
               ))}
             </tbody>
           ))}
@@ -209,12 +212,15 @@ function CarOffer({ car }: { readonly car: Car }) {
   );
 }
 
+/** @param dots marks a row that differs with a dot as well as in bold */
 function Line({
-  line: { label, values, differs, best },
+  line: { name, label, values, differs, best },
   marks,
+  dots,
 }: {
   readonly line: ComparedLine;
   readonly marks: boolean;
+  readonly dots: boolean;
 }) {
   const isMarked = marks && differs;
   return (
@@ -223,18 +229,22 @@ function Line({
         {label}
         {isMarked && (
           <>
-            <span className={styles.mark} />
+            {dots && <span className={styles.mark} />}
             <VisuallyHidden>, differs</VisuallyHidden>
           </>
         )}
       </th>
       {values.map((value, index) => (
         <td key={index} className={styles.value}>
-          {value ?? (
+          {value === null ? (
             <>
               <span aria-hidden="true">–</span>
               <VisuallyHidden>Unknown</VisuallyHidden>
             </>
+          ) : name === 'vin' ? (
+            <Vin vin={value} />
+          ) : (
+            value
           )}
           {best?.index === index && (
             <>
@@ -247,5 +257,16 @@ function Line({
         </td>
       ))}
     </tr>
+  );
+}
+
+/** A VIN that wraps only before its last eight characters, which are the vehicle's own. */
+function Vin({ vin }: { readonly vin: string }) {
+  return (
+    <>
+      {vin.slice(0, -8)}
+      <wbr />
+      {vin.slice(-8)}
+    </>
   );
 }
