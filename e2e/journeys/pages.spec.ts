@@ -150,3 +150,19 @@ test('the five dealers differ in colour, and at least four of them in layout and
   expect(different('arrangement'), JSON.stringify(looks)).toBeGreaterThanOrEqual(4);
   expect(different('type'), JSON.stringify(looks)).toBeGreaterThanOrEqual(4);
 });
+
+test('a pin that several locations share zooms in on them, and its focus moves to the first one', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(desk);
+  await page.goto(platform.url('southern', '/dealerships'));
+  await hydrated(page);
+  const map = page.getByRole('region', { name: 'On the map' });
+  const shared = map.getByRole('button', { name: /^1–2: zoom in on/ });
+  await expect(map.getByRole('link')).toHaveCount(0);
+  await shared.focus();
+  await page.keyboard.press('Enter');
+  await expect(shared).toHaveCount(0);
+  await expect(map.getByRole('link', { name: 'Ironbark Gepps Cross' })).toBeFocused();
+});

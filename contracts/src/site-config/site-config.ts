@@ -272,7 +272,10 @@ export const SiteConfig = z.strictObject({
           picture: z.optional(MediaPicture),
           note: z.optional(text),
           colour: z.optional(z.string()),
-          /** Group sites: the dealerships whose vehicles are counted on the tile. Default: no count. */
+          /**
+           * Group sites: the dealerships of the tile's dealer. The tile shows the number of their vehicles, and the
+           * locations page lists their locations under the tile's label. Default: none.
+           */
           dealerships: z.optional(z.array(text).check(z.minLength(1), z.maxLength(500))),
           /** Content of the linked page; see `promises` of a link in the navigation. */
           promises: z.optional(z.enum(pagePromises)),

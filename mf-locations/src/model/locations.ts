@@ -1,6 +1,6 @@
 import type { CarBrief, Location } from '@forecourt/contracts';
 import { emptySearch, writeSearch } from '@forecourt/contracts';
-import type { LocationsConfig, locationTypes } from '@forecourt/contracts/site-config';
+import type { LocationsConfig, locationTypes, Site } from '@forecourt/contracts/site-config';
 
 /** Visible locations, by name. @source spec §2, §3, LOC-007, LOC-008 */
 export function shownLocations(locations: readonly Location[]): readonly Location[] {
@@ -29,6 +29,33 @@ export function isOfType(
   type: (typeof locationTypes)[number],
 ): boolean {
   return (own === '' ? 'sales' : own) === type || (own === 'service-and-parts' && type !== 'sales');
+}
+
+/** A dealer of a group, with its locations. */
+export type DealerLocations<L> = {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly locations: readonly L[];
+};
+
+/**
+ * Locations by the dealers on a group's home page, in the order of each dealer's first location. Locations of other
+ * dealerships come last.
+ */
+export function byDealer<L extends { readonly location: Pick<Location, 'dealership_slug'> }>(
+  locations: readonly L[],
+  tiles: Site['home']['tiles'],
+): readonly DealerLocations<L>[] {
+  const tileOf = ({ location }: L) => tiles.find(({ dealerships }) => dealerships?.includes(location.dealership_slug));
+  const others = locations.filter((each) => tileOf(each) === undefined);
+  return [
+    ...[...new Set(locations.map(tileOf))].flatMap((tile) =>
+      tile === undefined
+        ? []
+        : [{ label: tile.label, note: tile.note, locations: locations.filter((each) => tileOf(each) === tile) }],
+    ),
+    ...(others.length > 0 ? [{ label: 'Other dealerships', locations: others }] : []),
+  ];
 }
 
 const typeNames: Readonly<Record<string, string>> = {

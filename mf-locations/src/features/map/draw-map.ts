@@ -1,4 +1,5 @@
 import type { MapConfig } from '@forecourt/contracts/site-config';
+import { boundingExtent } from 'ol/extent.js';
 import Feature from 'ol/Feature.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import { defaults as interactionsOf } from 'ol/interaction/defaults.js';
@@ -15,15 +16,25 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { Pin } from '../../model/pin-of.ts';
 import coast from './coast.json' with { type: 'json' };
+import { mergePins, rangesOf } from './merge-pins.ts';
 import { spreadPins } from './spread-pins.ts';
 import { capitals, towns } from './towns.ts';
-import { viewOf } from './view-of.ts';
+import { viewOf, viewPadding } from './view-of.ts';
 
 /** Controls of a rendered map. */
 export type DrawnMap = { zoomIn(): void; zoomOut(): void; remove(): void };
 
+/** Distance in px from the centre of a pin to the middle of the name below it. */
+const belowPin = 26;
+
 /** From this zoom on, the map names towns as well as capitals. */
 const townZoom = 6;
+
+/**
+ * From this zoom on, overlapping pins move apart. Below it they share one pin, because a few pixels are many
+ * kilometres there, and a moved pin could be in the sea.
+ */
+const apartZoom = 10;
 
 /**
  * Draws locations on an outline of the country, or on tiles of the site's map service. It uses no inline markup, and
@@ -71,7 +82,7 @@ export function drawMap(
         }),
     ),
   });
-  if (pins.length > 1) keepPinsApart(map);
+  if (pins.length > 1) arrangePins(map, { pins, className: looks.pin, isStill });
   const viewport = map.getViewport();
   if (viewport !== undefined) viewport.style.touchAction = 'pan-x pan-y';
   if (tiles === undefined) townsOn(map, looks.town);
@@ -83,19 +94,77 @@ export function drawMap(
   return { zoomIn: () => zoomBy(1), zoomOut: () => zoomBy(-1), remove: () => map.setTarget(undefined) };
 }
 
-/** Moves overlapping pins apart, again after each move or zoom. Called before other overlays are added. */
-function keepPinsApart(map: OpenLayersMap): void {
-  const pins = [...map.getOverlays().getArray()];
-  const place = () => {
-    const resolution = map.getView().getResolution() ?? 1;
-    const points = pins.map((pin): [number, number] => {
-      const [x = 0, y = 0] = pin.getPosition() ?? [];
-      return [x / resolution, -y / resolution];
+/**
+ * Merges overlapping pins or moves them apart, again after each move or zoom. The focus on a shared pin moves to the first of
+ * its locations. Called before other overlays are added.
+ */
+function arrangePins(
+  map: OpenLayersMap,
+  {
+    pins,
+    className,
+    isStill,
+  }: { readonly pins: readonly Pin[]; readonly className: string; readonly isStill: boolean },
+): void {
+  const links = [...map.getOverlays().getArray()];
+  const positions = links.map((link) => link.getPosition() ?? []);
+  let shared: { readonly pin: Overlay; readonly group: readonly number[] }[] = [];
+  const zoomTo = (group: readonly number[]) =>
+    map.getView().fit(boundingExtent(group.map((index) => positions[index] ?? [])), {
+      padding: viewPadding,
+      maxZoom: apartZoom,
+      duration: isStill ? 0 : 200,
     });
-    for (const [index, offset] of spreadPins(points).entries()) pins[index]?.setOffset(offset);
+  const arrange = () => {
+    const view = map.getView();
+    const resolution = view.getResolution() ?? 1;
+    const points = positions.map(([x = 0, y = 0]): [number, number] => [x / resolution, -y / resolution]);
+    const isApart = (view.getZoom() ?? 0) >= apartZoom;
+    const offsets = isApart ? spreadPins(points) : [];
+    const groups = isApart ? [] : mergePins(points);
+    const focused = shared.find(({ pin }) => pin.getElement() === document.activeElement)?.group[0];
+    for (const { pin } of shared) map.removeOverlay(pin);
+    for (const [index, link] of links.entries()) {
+      link.setOffset(offsets[index] ?? [0, 0]);
+      const element = link.getElement();
+      if (element !== undefined) element.hidden = groups.some((group) => group.includes(index));
+    }
+    shared = groups.map((group) => {
+      const numbered = group.map((index) => ({ number: index + 1, name: pins[index]?.name ?? '' }));
+      const position = centreOf(group.map((index) => positions[index] ?? []));
+      const element = sharedPin(numbered, className, () => zoomTo(group));
+      return { pin: new Overlay({ position, positioning: 'center-center', element }), group };
+    });
+    for (const { pin } of shared) map.addOverlay(pin);
+    if (focused !== undefined) {
+      const next = shared.find(({ group }) => group.includes(focused))?.pin ?? links[focused];
+      next?.getElement()?.focus({ preventScroll: true });
+    }
   };
-  place();
-  map.on('moveend', place);
+  arrange();
+  map.on('moveend', arrange);
+}
+
+/** The point halfway between the outermost points. */
+function centreOf(positions: readonly (readonly number[])[]): [number, number] {
+  const [west = 0, south = 0, east = 0, north = 0] = boundingExtent(positions.map((position) => [...position]));
+  return [(west + east) / 2, (south + north) / 2];
+}
+
+/** A button in place of overlapping pins. */
+function sharedPin(
+  locations: readonly { readonly number: number; readonly name: string }[],
+  className: string,
+  onPress: () => void,
+): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  const numbers = rangesOf(locations.map(({ number }) => number));
+  button.dataset['number'] = numbers;
+  button.ariaLabel = `${numbers}: zoom in on ${locations.map(({ name }) => name).join(', ')}`;
+  button.addEventListener('click', onPress);
+  return button;
 }
 
 /** @param number number of the location in the list beside the map; null on a map of a single location */
@@ -125,7 +194,10 @@ function outline(element: HTMLElement): BaseLayer[] {
   return [layer];
 }
 
-/** Town names as elements: the library measures drawn text with inline styles, which the CSP forbids. */
+/**
+ * Town names as elements: the library measures drawn text with inline styles, which the CSP forbids. If a pin covers
+ * towns, the name of the largest is below the pin.
+ */
 function townsOn(map: OpenLayersMap, className: string): void {
   const named = towns.map(([name, lat, long], index) => {
     const text = document.createElement('span');
@@ -133,14 +205,52 @@ function townsOn(map: OpenLayersMap, className: string): void {
     text.textContent = name;
     const overlay = new Overlay({ position: fromLonLat([long, lat]), element: text, stopEvent: false });
     map.addOverlay(overlay);
-    return { text, isCapital: index < capitals };
+    return { overlay, text, isCapital: index < capitals };
   });
   const show = () => {
     const areTownsShown = (map.getView().getZoom() ?? 0) >= townZoom;
-    for (const { text, isCapital } of named) text.hidden = !isCapital && !areTownsShown;
+    const resolution = map.getView().getResolution() ?? 1;
+    const pins = map.getOverlays().getArray().filter(isNumberedPin);
+    const meets = (town: Overlay) => (other: Overlay) => covers(pixelsBetween(town, other, resolution));
+    const shown = named.filter(({ isCapital }) => isCapital || areTownsShown).map(({ overlay }) => overlay);
+    /** Towns whose name is below a pin, by the pin. */
+    const moved = new Map<Overlay, Overlay>();
+    for (const town of shown) {
+      const cover = pins.find(meets(town));
+      if (cover !== undefined && !moved.has(cover)) moved.set(cover, town);
+    }
+    for (const { overlay } of named) overlay.setOffset([0, 0]);
+    for (const [pin, town] of moved) {
+      const [right, down] = pixelsBetween(town, pin, resolution);
+      town.setOffset([Math.round(right), Math.round(down) + belowPin]);
+    }
+    const below = [...moved.values()];
+    for (const { overlay, text } of named) {
+      const isMoved = below.includes(overlay);
+      text.toggleAttribute('data-moved', isMoved);
+      text.hidden = !isMoved && (!shown.includes(overlay) || [...pins, ...below].some(meets(overlay)));
+    }
   };
   show();
   map.on('moveend', show);
+}
+
+function isNumberedPin(overlay: Overlay): boolean {
+  const element = overlay.getElement();
+  return element !== undefined && !element.hidden && element.dataset['number'] !== undefined;
+}
+
+/** Way from a town to a pin, or to another town's moved name, in px right and down. */
+function pixelsBetween(town: Overlay, pin: Overlay, resolution: number): [number, number] {
+  const [fromX = 0, fromY = 0] = town.getPosition() ?? [];
+  const [toX = 0, toY = 0] = pin.getPosition() ?? [];
+  const [moved = 0, lowered = 0] = pin.getOffset();
+  return [(toX - fromX) / resolution + moved, (fromY - toY) / resolution + lowered];
+}
+
+/** Whether something at this distance from a town covers the town's dot or its name, which is right of the dot. */
+function covers([right, down]: readonly [number, number]): boolean {
+  return right > -30 && right < 90 && Math.abs(down) < 22;
 }
 
 /** Alternating latitudes and longitudes, as points. */

@@ -2,7 +2,7 @@
 export type Point = readonly [number, number];
 
 /** Distance of the centres of two pins, in px: the pins' width and a gap. */
-const least = 38;
+export const leastDistance = 38;
 /**
  * Number of passes over all pairs. Moving two pins apart can push one of them over a third; after these passes the pins
  * of one town no longer overlap.
@@ -32,8 +32,8 @@ export function spreadPins(points: readonly Point[]): readonly [number, number][
 function moveApart(one: [number, number], other: [number, number]): void {
   const [x, y] = [other[0] - one[0], other[1] - one[1]];
   const distance = Math.hypot(x, y);
-  if (distance >= least) return;
-  const step = (least - distance) / 2;
+  if (distance >= leastDistance) return;
+  const step = (leastDistance - distance) / 2;
   const [dx, dy] = distance === 0 ? [step, 0] : [(x / distance) * step, (y / distance) * step];
   one[0] -= dx;
   one[1] -= dy;

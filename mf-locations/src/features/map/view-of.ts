@@ -5,6 +5,8 @@ import type { Pin } from '../../model/pin-of.ts';
 
 const countryZoom = 3;
 const streetZoom = 18;
+/** Space around the locations in px: top, right, bottom, left. */
+export const viewPadding = [64, 48, 48, 48];
 
 /**
  * A view that fits all locations, at no more than `zoom`.
@@ -26,7 +28,7 @@ export function viewOf(
   view.fit(boundingExtent(pins.map(({ lat, long }) => fromLonLat([long, lat]))), {
     size: [...size],
     maxZoom: zoom,
-    padding: [64, 48, 48, 48],
+    padding: viewPadding,
   });
   return view;
 }

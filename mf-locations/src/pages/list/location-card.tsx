@@ -21,10 +21,12 @@ export function LocationCard({
   at: { location, now, coming, holidays, km },
   unfolded,
   number,
+  headingLevel: Heading,
 }: {
   readonly at: LocationAway;
   readonly unfolded: boolean;
   readonly number: number | null;
+  readonly headingLevel: 'h2' | 'h3';
 }) {
   const href = useHref();
   const site = useSite();
@@ -39,9 +41,9 @@ export function LocationCard({
           </span>
         )}
         <div>
-          <h2 id={`${location.slug}-name`} className={styles.name}>
+          <Heading id={`${location.slug}-name`} className={styles.name}>
             {location.name}
-          </h2>
+          </Heading>
           {km !== null && <p className={styles.away}>{distanceText(km)}</p>}
           <LocationDetails location={location} />
         </div>
@@ -66,12 +68,7 @@ export function LocationCard({
             <VisuallyHidden>{` ${location.name}`}</VisuallyHidden>
           </Button>
           {site.locations?.showStockLink === true && sellsVehicles(location) && (
-            <Button
-              size="small"
-              variant="quiet"
-              iconAfter="arrow-right"
-              href={href('search.results', { scope: location.dealership_slug })}
-            >
+            <Button size="small" variant="quiet" href={href('search.results', { scope: location.dealership_slug })}>
               View Our Stock
               <VisuallyHidden>{` at ${location.name}`}</VisuallyHidden>
             </Button>

@@ -126,6 +126,57 @@ describe('the page of the dealerships', () => {
     ]);
   });
 
+  const groupSite = () => {
+    const { home } = demoSite();
+    const tile = { href: 'https://dealer.example', note: 'Yards in Sydney.' };
+    const tiles = [
+      { ...tile, label: 'Toyota dealer', dealerships: [toyota.dealership_slug] },
+      { ...tile, label: 'Kia dealer', dealerships: [kia.dealership_slug] },
+      { label: 'Tyres', href: '/tyres' },
+    ];
+    return demoSite({ home: { ...home, tiles } });
+  };
+  const other = aLocation({ id: 'y4', name: 'Aaa Yard', slug: 'aaa-yard', dealership_slug: 'other' });
+
+  it('[LOC-017] a group’s page lists the locations by dealer, with a link to each dealer’s section', async () => {
+    const gateways = knowing(toyota, kia, workshop, other);
+    const test = await mountPage(list, { remote, gateways, site: groupSite(), address: '/dealerships', nowMs });
+    leave = test.unmount;
+    const namesIn = (dealer: string) =>
+      within(screen.getByRole('region', { name: dealer }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Toyota dealer', 'Kia dealer', 'Other dealerships']);
+    expect(namesIn('Toyota dealer')).toEqual(['Artarmon Service', 'Northshore Toyota']);
+    expect(namesIn('Other dealerships')).toEqual(['Aaa Yard']);
+    const dealers = within(screen.getByRole('navigation', { name: 'Dealers' })).getAllByRole('link');
+    for (const link of dealers) expect(test.element.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+    expect(dealers.map(({ textContent }) => textContent)).toEqual([
+      'Toyota dealer 2',
+      'Kia dealer 1',
+      'Other dealerships 1',
+    ]);
+  });
+
+  it('[LOC-028] a group’s page lists all locations by distance instead once a postcode is known', async () => {
+    const gateways = knowing(toyota, kia);
+    const test = await mountPage(list, {
+      remote,
+      gateways,
+      site: groupSite(),
+      address: '/dealerships?near=2000',
+      nowMs,
+    });
+    leave = test.unmount;
+    expect(screen.queryByRole('navigation', { name: 'Dealers' })).toBeNull();
+    expect(within(screen.getByRole('list')).getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  });
+
   it('without locations the page shows a message and links', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'No dealerships are listed right now' })).toBeTruthy();

@@ -5,6 +5,8 @@ import { Button, EmptyState } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { LocationMap } from '../../features/map/location-map.tsx';
 import { NearForm } from '../../features/near/near-form.tsx';
+import { byDealer } from '../../model/locations.ts';
+import type { LocationAway } from '../../model/nearest.ts';
 import { nearestFirst } from '../../model/nearest.ts';
 import { pinOf } from '../../model/pin-of.ts';
 
@@ -15,12 +17,20 @@ import styles from './location-list.module.css';
 
 const general = { form: 'contact' } as const;
 
-/** All locations: a single one as a block, several as a grid of cards. @source spec §2, LOC-001, LOC-017 */
+/**
+ * All locations: a single one as a block, several as a grid of cards, on a group's site by dealer. Sorted by distance
+ * instead once a postcode or the shopper's position is known.
+ *
+ * @source spec §2, LOC-001, LOC-017
+ */
 export function LocationList({ data: { locations, near } }: { readonly data: ListData }) {
-  const { noun, nounPlural, phone, email } = useSite();
+  const { noun, nounPlural, phone, email, home } = useSite();
   const href = useHref();
   const [own, setOwn] = useState<Position | null>(null);
-  const listed = nearestFirst(locations, own ?? near?.place ?? null);
+  const place = own ?? near?.place ?? null;
+  const nearest = nearestFirst(locations, place);
+  const dealers = place === null ? byDealer(nearest, home.tiles) : [];
+  const listed = dealers.length > 1 ? dealers.flatMap((dealer) => dealer.locations) : nearest;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{listTitle(locations.length)}</h1>
@@ -28,25 +38,42 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
       {new Set(locations.map(({ location }) => location.address.postcode)).size > 1 && (
         <NearForm action={href('location.list')} near={near} onPosition={setOwn} />
       )}
-      {locations.length === 0 ? (
-        <NoLocations />
-      ) : (
-        <ul className={styles.list} data-single={locations.length === 1 || undefined}>
-          {listed.map((each, index) => (
-            <li key={each.location.id} id={each.location.slug} className={styles.item}>
-              <LocationCard
-                at={each}
-                unfolded={locations.length === 1}
-                number={locations.length > 1 ? index + 1 : null}
-              />
-            </li>
-          ))}
-        </ul>
+      {dealers.length > 1 && (
+        <nav aria-label="Dealers">
+          <ul className={styles.dealers}>
+            {dealers.map(({ label, locations: own }, place) => (
+              <li key={label}>
+                <a className={styles.dealer} href={`#dealer-${place + 1}`}>
+                  {label} <span className={styles.count}>{own.length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
-      <LocationMap
-        title="On the map"
-        pins={listed.flatMap(({ location }) => pinOf(location, href('location.detail', { slug: location.slug })))}
-      />
+      {locations.length === 0 && <NoLocations />}
+      <div className={locations.length > 2 ? styles.besideMap : undefined}>
+        {dealers.length > 1 ? (
+          <div className={styles.sections}>
+            {dealers.map(({ label, note, locations: own }, place) => (
+              <section key={label} id={`dealer-${place + 1}`} aria-labelledby={`dealer-${place + 1}-name`}>
+                <h2 id={`dealer-${place + 1}-name`} className={styles.dealerName}>
+                  {label}
+                </h2>
+                {note !== undefined && <p className={styles.note}>{note}</p>}
+                <Cards locations={own} numbered={listed} headingLevel="h3" />
+              </section>
+            ))}
+          </div>
+        ) : (
+          <Cards locations={listed} numbered={listed} headingLevel="h2" />
+        )}
+        <LocationMap
+          title="On the map"
+          className={styles.map}
+          pins={listed.flatMap(({ location }) => pinOf(location, href('location.detail', { slug: location.slug })))}
+        />
+      </div>
       <div id="write" className={styles.write}>
         <div className={styles.writeWords}>
           <p className={styles.writeTitle}>Prefer to write?</p>
@@ -63,6 +90,34 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
         <Slot of={slotPageForm} context={general} />
       </div>
     </div>
+  );
+}
+
+/** @param numbered all locations of the page, in the order of the map's numbers */
+function Cards({
+  locations,
+  numbered,
+  headingLevel,
+}: {
+  readonly locations: readonly LocationAway[];
+  readonly numbered: readonly LocationAway[];
+  readonly headingLevel: 'h2' | 'h3';
+}) {
+  const isSingle = numbered.length === 1;
+  if (locations.length === 0) return null;
+  return (
+    <ul className={styles.list} data-single={isSingle || undefined}>
+      {locations.map((each) => (
+        <li key={each.location.id} id={each.location.slug} className={styles.item}>
+          <LocationCard
+            at={each}
+            unfolded={isSingle}
+            number={isSingle ? null : numbered.indexOf(each) + 1}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

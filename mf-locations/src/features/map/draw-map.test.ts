@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DrawnMap } from './draw-map.ts';
+import { drawMap } from './draw-map.ts';
+
+const unmocked = { ResizeObserver: globalThis.ResizeObserver, matchMedia: globalThis.matchMedia };
+let map: DrawnMap | undefined;
+
+beforeEach(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia;
+  for (const side of ['clientWidth', 'clientHeight'] as const) {
+    jest.spyOn(Element.prototype, side, 'get').mockReturnValue(500);
+  }
+});
+afterEach(() => {
+  map?.remove();
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+  Object.assign(globalThis, unmocked);
+});
+
+const hornsby = { name: 'Hornsby', lat: -33.704, long: 151.099, href: '/locations/hornsby' };
+const artarmon = { name: 'Artarmon', lat: -33.812, long: 151.18, href: '/locations/artarmon' };
+const perth = { name: 'Perth', lat: -32, long: 116, href: '/locations/perth' };
+
+function draw(...pins: Parameters<typeof drawMap>[1]['pins']): HTMLElement {
+  const element = document.body.appendChild(document.createElement('div'));
+  map = drawMap(element, { pins, zoom: 10, tiles: undefined, looks: { pin: 'pin', town: 'town' } });
+  return element;
+}
+const isHidden = (element: HTMLElement, number: number) =>
+  element.querySelector<HTMLElement>(`a[data-number="${number}"]`)?.hidden;
+const town = (element: HTMLElement, name: string) =>
+  [...element.querySelectorAll<HTMLElement>('.town')].find(({ textContent }) => textContent === name);
+
+describe('a map', () => {
+  it('locations that overlap share a pin with their numbers', () => {
+    const element = draw(hornsby, artarmon, perth);
+    const shared = element.querySelector('button');
+    expect(shared?.dataset['number']).toBe('1–2');
+    expect(shared?.ariaLabel).toBe('1–2: zoom in on Hornsby, Artarmon');
+    expect([1, 2, 3].map((number) => isHidden(element, number))).toEqual([true, true, false]);
+  });
+
+  it('locations of one town have a pin each, also if these overlap', () => {
+    const element = draw(artarmon, { ...artarmon, name: 'Service', href: '/locations/service' });
+    expect(element.querySelector('button')).toBeNull();
+    expect([1, 2].map((number) => isHidden(element, number))).toEqual([false, false]);
+  });
+
+  it('the name of a town under a pin is below the pin, and a smaller town there has no name', () => {
+    const element = draw(hornsby, artarmon, perth);
+    expect(town(element, 'Sydney')?.dataset).toHaveProperty('moved');
+    expect(town(element, 'Sydney')?.hidden).toBe(false);
+    expect(town(element, 'Adelaide')?.dataset).not.toHaveProperty('moved');
+    expect(town(element, 'Newcastle')?.hidden).toBe(true);
+  });
+});
