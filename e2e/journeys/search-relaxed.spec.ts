@@ -42,7 +42,7 @@ test('[SRCH-061] when filters find nothing, links show the cars without each fil
   await page.goto(platform.url('northshore', `${allStock}?refinementList[make][0]=Toyota&range[price]=:2000`));
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No car matches both.');
-  const row = page.getByRole('link', { name: /^Without Under \$2,000: \d+ cars/ });
+  const row = page.getByRole('link', { name: /^Without the “Under \$2,000” filter: \d+ cars/ });
   const count = /(\d+) cars/.exec((await row.textContent()) ?? '')?.[1];
   await page.getByRole('textbox', { name: 'Your message' }).fill('A Toyota for my daughter, please.');
   await page.getByRole('button', { name: 'Write to us' }).click();

@@ -49,7 +49,7 @@ export function WaysBack({
 }
 
 function WayBack({
-  way: { label, count, detail, fromDollars, isClosest },
+  way: { label, without, count, detail, fromDollars, isClosest },
   most,
   href,
   onGo,
@@ -68,7 +68,7 @@ function WayBack({
         <span className={styles.label}>{label}</span>
       </span>
       <span className={styles.words}>
-        <b>{`Without ${label}: ${countOf(count, site)}`}</b>
+        <b>{`Without ${without}: ${countOf(count, site)}`}</b>
         {(detail !== '' || isClosest) && (
           <span className={styles.detail}>
             {detail}

@@ -6,7 +6,7 @@ import type { SearchRequest } from '../search/search-scope.ts';
 import { differencesOf, hadBy, lowestPrice, matchesText } from './differences.ts';
 import type { CloseCar, Closest, RelaxedSearch, Way } from './relaxed-search.ts';
 import type { Noun } from './relaxed-text.ts';
-import { carsOf, inWords, nothingTitle } from './relaxed-text.ts';
+import { asDropped, carsOf, nothingTitle } from './relaxed-text.ts';
 import type { SearchPart } from './search-part.ts';
 import { listed, withoutParts } from './search-part.ts';
 import type { Counted } from './variants.ts';
@@ -143,6 +143,7 @@ function wayOf(answer: Answer, isClosest: boolean, { request, found }: Shown): W
   return {
     key: answer.dropped.map(({ key }) => key).join(' '),
     label: listed(answer.dropped.map(({ label }) => label)),
+    without: asDropped(answer.dropped),
     request: answer.request,
     count: answer.count,
     detail: more.length === 0 ? detailOf(part, answer, request, found) : '',
@@ -212,7 +213,7 @@ function closestCars(
   const cars = filledUp(own, further, mostCars, shown);
   const more = cars.length > own.length ? ', then the next closest' : '';
   const title = farFrom(closest, request) === null ? closeTitle : stockTitle;
-  return { title, note: `${whole} without ${inWords(closest.dropped)}${more}.`, cars, all };
+  return { title, note: `${whole} without ${asDropped(closest.dropped)}${more}.`, cars, all };
 }
 
 const closeTitle = 'Close to what you asked for';

@@ -146,6 +146,10 @@ describe('the cars that dropping one part brings back', () => {
     expect(sets?.ways.map(({ label }) => label)).toEqual(['White and Hybrid']);
     expect(sets?.dropsSets).toBe(true);
   });
+
+  it('the sentence of a row calls a range a filter, because “without under” is no English', () => {
+    expect(back?.ways.map(({ without }) => without)).toEqual(['hybrid', 'the “Under $35,000” filter', 'white']);
+  });
 });
 
 describe('the closest cars', () => {

@@ -6,6 +6,8 @@ export type Way = {
   readonly key: string;
   /** The dropped part: `Hybrid`. */
   readonly label: string;
+  /** The dropped part within a sentence, after "without": `hybrid`, `the “Under $35,000” filter`. */
+  readonly without: string;
   /** The search without the dropped part. */
   readonly request: SearchRequest;
   /** Number of cars for sale that `request` finds. */

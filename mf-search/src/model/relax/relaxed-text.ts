@@ -41,7 +41,7 @@ export function nothingTitle(
     readonly site: Noun;
   },
 ): string {
-  const isAmount = parts.every(({ kind }) => kind === 'range' || kind === 'near');
+  const isAmount = parts.every(isLimit);
   const nothing = `Nothing ${isAmount ? '' : 'for '}${inWords(parts)} right now.`;
   if (closest === null) return nothing;
   const dropsAll = closest.dropped.length === parts.length;
@@ -86,6 +86,16 @@ export function inWords(parts: readonly SearchPart[]): string {
   return listed(parts.map(labelInSentence));
 }
 
+/** The parts as objects of "without": `“canopy” and white`, `the “Under $35,000” filter`. */
+export function asDropped(parts: readonly SearchPart[]): string {
+  return listed(parts.map((part) => (isLimit(part) ? `the “${part.label}” filter` : labelInSentence(part))));
+}
+
+/** Whether the label starts with a preposition or is an amount: `Under $35,000`, `Within 25 km`. */
+function isLimit({ kind }: SearchPart): boolean {
+  return kind === 'range' || kind === 'near';
+}
+
 /** Facets whose values are common nouns or adjectives: these are written in lower case within a sentence. */
 const commonNouns: ReadonlySet<string> = new Set<FacetName>([
   'body',
@@ -96,8 +106,9 @@ const commonNouns: ReadonlySet<string> = new Set<FacetName>([
   'certified',
 ]);
 
-function labelInSentence({ kind, name, label }: SearchPart): string {
-  if (kind === 'range' || kind === 'near') return label.slice(0, 1).toLowerCase() + label.slice(1);
+function labelInSentence(part: SearchPart): string {
+  const { name, label } = part;
+  if (isLimit(part)) return label.slice(0, 1).toLowerCase() + label.slice(1);
   return commonNouns.has(name) ? uncapitalised(label) : label;
 }
 

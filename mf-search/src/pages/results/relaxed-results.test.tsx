@@ -31,13 +31,23 @@ const relaxed: RelaxedSearch = {
     {
       key: 'body',
       label: 'Ute',
+      without: 'ute',
       request: everything,
       count: 31,
       detail: 'SUV and Hatch',
       fromDollars: 26_990,
       isClosest: false,
     },
-    { key: 'word 1', label: '“canopy”', request: utes, count: 1, detail: '', fromDollars: 30_990, isClosest: true },
+    {
+      key: 'word 1',
+      label: '“canopy”',
+      without: '“canopy”',
+      request: utes,
+      count: 1,
+      detail: '',
+      fromDollars: 30_990,
+      isClosest: true,
+    },
   ],
   closest: {
     title: 'Close to what you asked for',
@@ -141,7 +151,7 @@ describe('a search that finds nothing', () => {
     await open();
     const rows = screen.getAllByRole('link', { name: /^Without/ });
     expect(rows.map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
-      [all, 'UteWithout Ute: 31 carsSUV and Hatch, from $26,990'],
+      [all, 'UteWithout ute: 31 carsSUV and Hatch, from $26,990'],
       [`${all}?refinementList[body][0]=Ute`, '“canopy”Without “canopy”: 1 carClosest, at $30,990'],
     ]);
     // The row of the closest search has its own style.
