@@ -9,14 +9,13 @@ import { Disclaimed } from './disclaimed.tsx';
 import styles from './lender-example.module.css';
 
 /**
- * The lender's example for the car, and beside it an estimate with a deposit and a final payment. The monthly repayment
- * comes first on a site whose calculator starts with months, otherwise the weekly one.
+ * The lender's example for the car, and beside it an estimate with a deposit and a final payment: per month on a site
+ * whose calculator starts with months, otherwise per week.
  * @source spec §3, §9, FIN-047…FIN-049, FIN-061
  */
 export function LenderExample({ terms }: { readonly terms: LenderTerms }) {
   const { finance } = useSite();
   const panel = panelEstimate(terms);
-  const [first, second] = panel === null ? [] : panelFigures(panel.weeklyCents, calculatorSettings(finance).frequency);
   const facts = [
     ['Deposit', money(terms.depositCents)],
     ['Term', years(terms.termYears)],
@@ -46,11 +45,11 @@ export function LenderExample({ terms }: { readonly terms: LenderTerms }) {
             {`With a ${panelTerms.termYears}-year term, ${panelTerms.depositPercent.toFixed(1)}% deposit and ${panelTerms.finalPercent}% final payment:`}
           </p>
           <p className={styles.figures}>
-            <strong>{first}</strong>
+            <strong>{panelFigure(panel.weeklyCents, calculatorSettings(finance).frequency)}</strong>
             <strong>{`${percentAYear(terms.comparisonRatePercent)} comparison rate*`}</strong>
           </p>
           <p className={styles.text}>
-            {`About ${second} at an interest rate of ${percentAYear(terms.annualRatePercent)}, with a ${money(panel.depositCents)} deposit and ${money(panel.finalCents)} at the end.`}
+            {`At an interest rate of ${percentAYear(terms.annualRatePercent)}, with a ${money(panel.depositCents)} deposit and ${money(panel.finalCents)} at the end.`}
           </p>
           <Disclaimed />
         </section>
@@ -59,9 +58,7 @@ export function LenderExample({ terms }: { readonly terms: LenderTerms }) {
   );
 }
 
-/** The repayments of a week and of a month, the site's own frequency first. @source FIN-022, FIN-048 */
-function panelFigures(weeklyCents: number, frequency: Frequency): readonly [string, string] {
-  const week = `${money(weeklyCents)} a week`;
-  const month = `${money(panelMonthlyCents(weeklyCents))} a month`;
-  return frequency === 'month' ? [month, week] : [week, month];
+/** @source FIN-022, FIN-048 */
+function panelFigure(weeklyCents: number, frequency: Frequency): string {
+  return frequency === 'month' ? `${money(panelMonthlyCents(weeklyCents))} a month` : `${money(weeklyCents)} a week`;
 }
