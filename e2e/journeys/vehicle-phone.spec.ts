@@ -149,7 +149,13 @@ test('a motorcycle, a truck and a caravan show the facts of their kind', async (
     'Gearbox',
     'Licence',
   ]);
-  expect(await terms('ironbark', 'truck', 'Load and licence')).toEqual(['GVM', 'Payload', 'Licence', 'Body length']);
+  expect(await terms('ironbark', 'truck', 'Load and licence')).toEqual([
+    'GVM',
+    'Payload',
+    'Towing',
+    'Licence',
+    'Body length',
+  ]);
   expect((await terms('wattle', 'caravan', 'Size and weight')).slice(0, 4)).toEqual([
     'Sleeps',
     'Tare weight',

@@ -33,7 +33,7 @@ type ComparisonSetting = Pick<Site, 'price'> & {
 /** Rows that identify a car. They differ between any two cars, so they are never marked. */
 const identity: ReadonlySet<string> = new Set(['registration', 'stock-number', 'vin']);
 /** Rows that show another row’s fact under a second label. */
-const repeats: { readonly [name: string]: string | undefined } = { 'engine-size': 'engine' };
+const repeats: { readonly [name: string]: string | undefined } = { 'engine-size': 'engine', weight: 'gross-mass' };
 
 /**
  * Compares cars by the fact lists of their own pages. Rows without any value, rows that repeat an earlier row and lists

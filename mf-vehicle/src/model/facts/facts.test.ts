@@ -176,15 +176,24 @@ describe('the facts of a kind', () => {
     [8_500, 'Medium rigid (MR) or above'],
   ])('a truck with a GVM of %d kg needs a licence of class %s', (grossvehiclemass, licence) => {
     const specifications = { payload: 1_890, tray_length: 3_250 };
-    expect(kind({ item_type: 'truck', variant: { grossvehiclemass }, specifications })).toEqual([
+    const variant = { grossvehiclemass, towingcapacitybraked: 3_500 };
+    expect(kind({ item_type: 'truck', variant, specifications })).toEqual([
       `GVM: ${grossvehiclemass.toLocaleString('en-AU')} kg`,
       'Payload: 1,890 kg',
+      'Towing: 3,500 kg',
       `Licence: ${licence}`,
       'Body length: 3.25 m',
     ]);
   });
 
-  it('a car has no facts that are specific to its kind; only caravans, motorcycles and trucks have them', () => {
+  it.each(['Ute', 'Cab chassis'])('a car with the body %s lists what it carries and tows', (body) => {
+    const variant = { grossvehiclemass: 3_200, towingcapacitybraked: 3_500 };
+    const ute = { simple_body: body, variant, specifications: { payload: 1_010 }, drive: '4x4' };
+    expect(kind(ute)).toEqual(['GVM: 3,200 kg', 'Payload: 1,010 kg', 'Towing: 3,500 kg', 'Drive type: 4x4']);
+    expect(kindFacts({ ...aCar(), ...ute })?.title).toBe('Load and towing');
+  });
+
+  it('a car has no facts of its kind, unless it is a ute', () => {
     expect(kind({})).toBeNull();
   });
 });

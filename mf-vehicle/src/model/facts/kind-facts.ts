@@ -1,12 +1,12 @@
 import type { Car } from '@forecourt/contracts';
 import { engineSize } from './engine.ts';
-import type { Fact } from './fact.ts';
+import type { Fact, MaybeFact } from './fact.ts';
 import { knownFacts, quantity, words } from './fact.ts';
 
 /** The facts that shoppers for this kind of vehicle ask about first, with the title of their list. */
 export type KindFacts = { readonly title: string; readonly facts: readonly Fact[] };
 
-/** The facts of a motorcycle, truck or caravan; null for every other vehicle, and when none is known. */
+/** The facts of a motorcycle, truck, caravan or ute; null for every other vehicle, and when none is known. */
 export function kindFacts(car: Car): KindFacts | null {
   const list = listOf(car);
   return list === null || list.facts.length === 0 ? null : list;
@@ -19,7 +19,9 @@ function listOf(car: Car): KindFacts | null {
     case 'truck':
       return { title: 'Load and licence', facts: truckFacts(car) };
     default:
-      return { title: 'Size and weight', facts: caravanFacts(car) };
+      return workBodies.has(car.simple_body?.toLowerCase() ?? '')
+        ? { title: 'Load and towing', facts: uteFacts(car) }
+        : { title: 'Size and weight', facts: caravanFacts(car) };
   }
 }
 
@@ -49,13 +51,26 @@ export function learnerApproved({ specifications, name, badge = '' }: Car): bool
   return specifications?.learner_approved ?? (/\blams\b/i.test(`${name} ${badge}`) ? true : null);
 }
 
-function truckFacts({ variant, specifications }: Car): readonly Fact[] {
-  const grossKg = variant?.grossvehiclemass;
-  return knownFacts([
-    { name: 'gross-mass', label: 'GVM', value: quantity(grossKg, 'kg') },
+/** Bodies of cars that are bought to carry and to tow. */
+const workBodies: ReadonlySet<string> = new Set(['ute', 'cab chassis']);
+
+function uteFacts(car: Car): readonly Fact[] {
+  return knownFacts([...loadFacts(car), { name: 'drive', label: 'Drive type', value: car.drive }]);
+}
+
+function loadFacts({ variant, specifications }: Car): readonly MaybeFact[] {
+  return [
+    { name: 'gross-mass', label: 'GVM', value: quantity(variant?.grossvehiclemass, 'kg') },
     { name: 'payload', label: 'Payload', value: quantity(specifications?.payload, 'kg') },
-    { name: 'licence', label: 'Licence', value: truckLicence(grossKg) },
-    { name: 'tray-length', label: 'Body length', value: millimetresAsMetres(specifications?.tray_length) },
+    { name: 'towing', label: 'Towing', value: quantity(variant?.towingcapacitybraked, 'kg') },
+  ];
+}
+
+function truckFacts(car: Car): readonly Fact[] {
+  return knownFacts([
+    ...loadFacts(car),
+    { name: 'licence', label: 'Licence', value: truckLicence(car.variant?.grossvehiclemass) },
+    { name: 'tray-length', label: 'Body length', value: millimetresAsMetres(car.specifications?.tray_length) },
   ]);
 }
 

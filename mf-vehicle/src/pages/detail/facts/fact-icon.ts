@@ -29,6 +29,8 @@ const icons: Readonly<Record<string, IconName>> = {
   licence: 'doc',
   'gross-mass': 'weight',
   payload: 'weight',
+  towing: 'tow',
+  drive: 'gearbox',
   'tray-length': 'length',
 };
 
