@@ -6,42 +6,33 @@ import { dealerWarranty } from './dealer-promises.ts';
 
 /** One reason to trust a vehicle, such as its warranty, with a link to read more. */
 export type TrustLine = {
-  readonly name: 'inspection' | 'history' | 'warranty' | 'promise' | 'statutory';
+  readonly name: 'checks' | 'history' | 'warranty' | 'promise' | 'statutory';
   readonly title: string;
-  readonly detail: string;
+  readonly detail: string | readonly string[];
   readonly link?: { readonly label: string; readonly href: string; readonly isReport?: true };
 };
 
-/** Ids of the page's sections to which lines of the trust block link. */
-export const checksAnchor = 'checks';
+/** Id of the page's section to which the statutory warranty's line links. */
 export const warrantyAnchor = 'statutory-warranty';
 
 type TrustSite = Pick<Site, 'copy' | 'noun' | 'plugins' | 'vdp' | 'nav'>;
 
 /**
- * The lines of a vehicle, in a fixed order: inspection, history report, the dealer's warranty, the dealer's promise for
+ * The lines of a vehicle, in a fixed order: checks, history report, the dealer's warranty, the dealer's promise for
  * used vehicles, and the statutory warranty of the state. A line without data is left out.
  * @source spec §3, §9, VDP-021, VDP-057, VDP-089, VDP-090
  */
 export function trustLines(car: Car, site: TrustSite, law: CarLaw | undefined): readonly TrustLine[] {
   const { copy, noun, vdp } = site;
   const isUsed = car.car_type === 'used';
-  const checks = isUsed ? vdp.usedCarChecks.length : 0;
   const report = historyReportOf(car, site);
   const warranty = dealerWarranty(car, copy);
   const terms = warrantyPage(site);
   const statutory = law?.warranty;
   return [
-    ...(checks === 0
+    ...(!isUsed || vdp.usedCarChecks.length === 0
       ? []
-      : [
-          {
-            name: 'inspection',
-            title: 'Inspected before sale',
-            detail: vdp.usedCarChecks[0] ?? '',
-            link: { label: checks === 1 ? 'The check' : `All ${checks} checks`, href: `#${checksAnchor}` },
-          } as const,
-        ]),
+      : [{ name: 'checks', title: 'Checked before we sell it', detail: vdp.usedCarChecks } as const]),
     ...(report === null
       ? []
       : [

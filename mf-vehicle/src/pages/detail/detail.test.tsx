@@ -319,6 +319,17 @@ describe('facts', () => {
     expect(screen.queryByRole('heading', { name: 'Specifications' })).toBeNull();
   });
 
+  it('[VDP-015] a summary that repeats only body and colour is left out', async () => {
+    const { id, name, slug, status, car_type } = aCar();
+    const car = { id, name, slug, status, car_type, simple_body: 'Caravan', colour: 'White' };
+    await show(car);
+    expect(screen.getByRole('heading', { name: 'Key facts' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Summary' })).toBeNull();
+    await leave();
+    await show({ ...car, series: 'XA60' });
+    expect(shownTerms('Summary')).toEqual(['Body type', 'Exterior color', 'Engine Variant']);
+  });
+
   it('[VDP-018] a caravan shows its measures', async () => {
     await show(aCar({ item_type: 'caravan', specifications: { body_length: 22, sleeps: 4 } }));
     expect(shownTerms('Size and weight')).toEqual(['Sleeps', 'Body length']);

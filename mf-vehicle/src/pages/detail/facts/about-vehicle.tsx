@@ -14,7 +14,6 @@ import { VehicleTabs } from '../tabs/vehicle-tabs.tsx';
 import styles from './about-vehicle.module.css';
 import { Equipment } from './equipment.tsx';
 import { FactList } from './fact-list.tsx';
-import { UsedCarChecks } from './used-car-checks.tsx';
 
 type AboutVehicleProps = {
   readonly car: Car;
@@ -30,9 +29,11 @@ type AboutVehicleProps = {
  */
 export const AboutVehicle = memo(function AboutVehicle({ car, gauge, today, law }: AboutVehicleProps) {
   const { noun, vdp } = useSite();
-  const { roundEngineLitres, usedCarChecks } = vdp;
+  const { roundEngineLitres } = vdp;
   const specifications = specificationFacts(car);
-  const summary = summaryFacts(car, { roundEngineLitres });
+  const facts = summaryFacts(car, { roundEngineLitres });
+  // The breadcrumbs show the body, and the key facts the colour: a summary of these alone is left out.
+  const summary = facts.every(({ name }) => name === 'body' || name === 'colour') ? [] : facts;
   return (
     <div className={styles.sections}>
       <VehicleTabs car={car} />
@@ -45,7 +46,6 @@ export const AboutVehicle = memo(function AboutVehicle({ car, gauge, today, law 
       <CarAnalysis car={car} />
       <RunningCosts car={car} />
       <DeliverySection car={car} />
-      {car.car_type === 'used' && <UsedCarChecks checks={usedCarChecks} />}
       <LawSections law={law} noun={noun} />
     </div>
   );

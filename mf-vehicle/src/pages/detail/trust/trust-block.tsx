@@ -11,7 +11,7 @@ import { Section } from '../facts/section.tsx';
 import styles from './trust-block.module.css';
 
 const icons = {
-  inspection: 'wrench',
+  checks: 'wrench',
   history: 'doc',
   warranty: 'check',
   promise: 'heart',
@@ -31,7 +31,15 @@ export function TrustBlock({ car, law }: { readonly car: Car; readonly law: CarL
             <Icon name={icons[name]} className={styles.icon} />
             <div className={link === undefined ? styles.alone : undefined}>
               <h3 className={styles.title}>{title}</h3>
-              <p className={styles.detail}>{detail}</p>
+              {typeof detail === 'string' ? (
+                <p className={styles.detail}>{detail}</p>
+              ) : (
+                <ul className={styles.detail}>
+                  {detail.map((each) => (
+                    <li key={each}>{each}</li>
+                  ))}
+                </ul>
+              )}
             </div>
             {link !== undefined && (
               <a

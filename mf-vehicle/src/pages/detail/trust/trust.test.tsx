@@ -30,10 +30,10 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('the reasons to trust a vehicle', () => {
-  it('[VDP-021] [VDP-089] the reasons to trust are inspection, history report, warranty, the dealer’s promise and the statutory warranty, in this order', async () => {
+  it('[VDP-021] [VDP-089] the reasons to trust are the checks, history report, warranty, the dealer’s promise and the statutory warranty, in this order', async () => {
     await show(aUsedCar());
     expect(titles()).toEqual([
-      'Inspected before sale',
+      'Checked before we sell it',
       'History report',
       'Warranty',
       'With every used car',
@@ -45,7 +45,7 @@ describe('the reasons to trust a vehicle', () => {
   it('every link within the page leads to one of its sections', async () => {
     const element = await show(aUsedCar());
     const targets = [...(block()?.querySelectorAll('a[href^="#"]') ?? [])].map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(['#checks', '#statutory-warranty']);
+    expect(targets).toEqual(['#statutory-warranty']);
     for (const target of targets) expect(element.querySelector(target ?? '')?.tagName).toBe('SECTION');
     expect(element.querySelector('#statutory-warranty')?.textContent).toContain('Queensland Office of Fair Trading');
   });
@@ -72,7 +72,7 @@ describe('the reasons to trust a vehicle', () => {
 
   it('leaves out a line without data, and the block without lines', async () => {
     await show(aUsedCar({ file: '', state: 'TAS', year: 2001 }), demoSite({ copy: { ...copy, usedCar: '' }, plugins }));
-    expect(titles()).toEqual(['Inspected before sale', 'Warranty']);
+    expect(titles()).toEqual(['Checked before we sell it', 'Warranty']);
     await leave();
     await show(aCar(), demoSite({ copy }));
     expect(block()).toBeNull();
