@@ -95,9 +95,4 @@ describe('saved searches on the saved page', () => {
     await press('Undo');
     expect(gateways.searches.all()).toMatchObject([toyota]);
   });
-
-  it('the section is absent when there are no saved searches', async () => {
-    island = await mountPage(saved, { remote, gateways: fakeGateways(), address: '/saved' });
-    expect(screen.queryByRole('region', { name: 'Saved searches' })).toBeNull();
-  });
 });

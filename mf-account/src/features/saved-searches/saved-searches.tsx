@@ -1,4 +1,4 @@
-import { useGateways, useSite } from '@forecourt/kit/island';
+import { useGateways, useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -6,21 +6,21 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import type { SavedSearch } from '../../model/saved-search.ts';
 import styles from './saved-searches.module.css';
 
-const none: readonly SavedSearch[] = [];
-const nothing = () => none;
+const notRead = () => null;
 
 /**
- * The saved searches as links; renders nothing without any. A removal can be undone.
+ * The saved searches as links, once the browser has read them. A removal can be undone.
  *
  * @param alertOf control for emails about a search
  */
 export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSearch) => ReactNode }) {
   const { searches } = useGateways<AccountGateways>();
   const { noun, nounPlural, timeZone } = useSite();
-  const saved = useSyncExternalStore(searches.subscribe, searches.all, nothing);
+  const href = useHref();
+  const saved = useSyncExternalStore<readonly SavedSearch[] | null>(searches.subscribe, searches.all, notRead);
   const [removed, setRemoved] = useState<SavedSearch | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  if (saved.length === 0 && removed === null) return null;
+  if (saved === null) return null;
   const day = new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
   const remove = (search: SavedSearch) => {
     searches.remove(search.href);
@@ -38,7 +38,19 @@ export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSe
       <h2 id="saved-searches" ref={title} tabIndex={-1}>
         Saved searches
       </h2>
-      <p className={styles.note}>Saved on this device. Open one to see what’s in stock now.</p>
+      <p className={styles.note}>
+        {saved.length > 0 ? (
+          'Saved on this device. Open one to see what’s in stock now.'
+        ) : (
+          <>
+            None yet. Press “Save search” above{' '}
+            <a className={styles.browse} href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+              our {nounPlural}
+            </a>{' '}
+            to keep one here.
+          </>
+        )}
+      </p>
       <div role="status">
         {removed !== null && (
           <p className={styles.removed}>
@@ -49,31 +61,33 @@ export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSe
           </p>
         )}
       </div>
-      <ul className={styles.list}>
-        {saved.map((search) => (
-          <li key={search.href} className={styles.item}>
-            <div className={styles.words}>
-              <a className={styles.link} href={search.href}>
-                {search.title}
-              </a>
-              <p className={styles.facts}>
-                {search.count} {search.count === 1 ? noun : nounPlural} when you saved it on{' '}
-                {day.format(search.savedAtMs)}
-              </p>
-            </div>
-            {alertOf?.(search)}
-            <Button
-              variant="quiet"
-              size="small"
-              icon="close"
-              onClick={() => remove(search)}
-              aria-label={`Remove ${search.title}`}
-            >
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {saved.length > 0 && (
+        <ul className={styles.list}>
+          {saved.map((search) => (
+            <li key={search.href} className={styles.item}>
+              <div className={styles.words}>
+                <a className={styles.link} href={search.href}>
+                  {search.title}
+                </a>
+                <p className={styles.facts}>
+                  {search.count} {search.count === 1 ? noun : nounPlural} when you saved it on{' '}
+                  {day.format(search.savedAtMs)}
+                </p>
+              </div>
+              {alertOf?.(search)}
+              <Button
+                variant="quiet"
+                size="small"
+                icon="close"
+                onClick={() => remove(search)}
+                aria-label={`Remove ${search.title}`}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { Car } from '@forecourt/contracts';
+import { priceOf } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Picture } from '@forecourt/kit/ui';
+import { Picture, Price } from '@forecourt/kit/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { ViewedCar } from '../../model/viewed-car.ts';
 import styles from './viewed-cars.module.css';
 
-const none: readonly ViewedCar[] = [];
-const noneYet = () => none;
+const notRead = () => null;
 
 /**
  * Recently viewed cars that are still listed, the latest first.
@@ -16,13 +16,13 @@ const noneYet = () => none;
  * @source spec §6, ACCT-030
  */
 export function ViewedCars({ most }: { readonly most?: number }) {
-  const { nounPlural } = useSite();
+  const { noun, nounPlural, price } = useSite();
   const { report, gateways } = useIsland<AccountGateways>();
   const { viewed, cars } = gateways;
   const href = useHref();
-  const looked = useSyncExternalStore(viewed.subscribe, viewed.all, noneYet);
+  const looked = useSyncExternalStore<readonly ViewedCar[] | null>(viewed.subscribe, viewed.all, notRead);
   const [listed, setListed] = useState<readonly Car[]>([]);
-  const ids = JSON.stringify(looked.map(({ id }) => id));
+  const ids = JSON.stringify(looked?.map(({ id }) => id) ?? []);
   useEffect(() => {
     const wanted = JSON.parse(ids) as string[];
     if (wanted.length === 0) return;
@@ -33,26 +33,32 @@ export function ViewedCars({ most }: { readonly most?: number }) {
     );
     return () => abort.abort();
   }, [ids, cars, report]);
-  if (listed.length === 0) return null;
+  const isEmpty = looked?.length === 0;
+  if (listed.length === 0 && !isEmpty) return null;
   return (
     <section aria-labelledby="viewed-heading">
       <h2 id="viewed-heading" className={styles.heading}>{`Recently viewed ${nounPlural}`}</h2>
-      <ul className={styles.list}>
-        {listed.slice(0, most).map((car) => (
-          <li key={car.id}>
-            <a href={href('vehicle.detail', { slug: car.slug })} className={styles.link}>
-              <Picture
-                className={styles.photo}
-                src={car.images?.[0]?.image.thumb.url ?? car.primary_image_url}
-                illustration={car.images?.[0]?.illustration ?? false}
-                alt=""
-                sizes="220px"
-              />
-              <span className={styles.name}>{car.name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {isEmpty ? (
+        <p className={styles.note}>{`None yet. Each ${noun} you open is listed here, on this device only.`}</p>
+      ) : (
+        <ul className={styles.list}>
+          {listed.slice(0, most).map((car) => (
+            <li key={car.id}>
+              <a href={href('vehicle.detail', { slug: car.slug })} className={styles.link}>
+                <Picture
+                  className={styles.photo}
+                  src={car.images?.[0]?.image.thumb.url ?? car.primary_image_url}
+                  illustration={car.images?.[0]?.illustration ?? false}
+                  alt=""
+                  sizes="220px"
+                />
+                <span className={styles.name}>{car.name}</span>
+              </a>
+              <Price price={priceOf(car, price)} size="small" />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

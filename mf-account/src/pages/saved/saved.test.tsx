@@ -90,6 +90,19 @@ describe('the saved page', () => {
     await show(gateways);
     const looked = within(screen.getByRole('region', { name: 'Recently viewed cars' }));
     expect(looked.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['2021 Mazda CX-5']);
+    expect(looked.getByText('$24,990')).toBeTruthy();
+  });
+
+  it('without saved searches and viewed cars, both sections say so and how they fill', async () => {
+    await show(fakeGateways([aFavourite()], [cx5]));
+    const searches = screen.getByRole('region', { name: 'Saved searches' });
+    expect(searches.textContent).toContain('None yet. Press “Save search” above our cars to keep one here.');
+    expect(within(searches).getByRole('link', { name: 'our cars' }).getAttribute('href')).toBe(
+      '/search/new-used-and-demo-cars',
+    );
+    expect(screen.getByRole('region', { name: 'Recently viewed cars' }).textContent).toContain(
+      'None yet. Each car you open is listed here, on this device only.',
+    );
   });
 
   it('[FIN-062] shows the repayment that the shopper chose, with comparison rate and warning', async () => {
