@@ -35,7 +35,7 @@ export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSe
   };
   return (
     <section className={styles.section} aria-labelledby="saved-searches">
-      <h2 id="saved-searches" ref={title} tabIndex={-1}>
+      <h2 id="saved-searches" ref={title} tabIndex={-1} className={styles.heading}>
         Saved searches
       </h2>
       <p className={styles.note}>
@@ -43,11 +43,11 @@ export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSe
           'Saved on this device. Open one to see what’s in stock now.'
         ) : (
           <>
-            None yet. Press “Save search” above{' '}
+            None yet. Filter{' '}
             <a className={styles.browse} href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
               our {nounPlural}
-            </a>{' '}
-            to keep one here.
+            </a>
+            , then press “Save search” to find that search here again.
           </>
         )}
       </p>

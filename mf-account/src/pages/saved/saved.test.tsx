@@ -96,7 +96,9 @@ describe('the saved page', () => {
   it('without saved searches and viewed cars, both sections say so and how they fill', async () => {
     await show(fakeGateways([aFavourite()], [cx5]));
     const searches = screen.getByRole('region', { name: 'Saved searches' });
-    expect(searches.textContent).toContain('None yet. Press “Save search” above our cars to keep one here.');
+    expect(searches.textContent).toContain(
+      'None yet. Filter our cars, then press “Save search” to find that search here again.',
+    );
     expect(within(searches).getByRole('link', { name: 'our cars' }).getAttribute('href')).toBe(
       '/search/new-used-and-demo-cars',
     );
