@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { analyticsIds } from '@forecourt/contracts';
 import { useBus, useSite } from '@forecourt/kit/island';
 import type { IconName } from '@forecourt/kit/ui';
-import { Icon } from '@forecourt/kit/ui';
+import { classNames, Icon } from '@forecourt/kit/ui';
 import type { CarLaw } from '../../../model/law/law-of.ts';
 import type { TrustLine } from '../../../model/offer/trust.ts';
 import { trustLines } from '../../../model/offer/trust.ts';
@@ -34,7 +34,7 @@ export function TrustBlock({ car, law }: { readonly car: Car; readonly law: CarL
               {typeof detail === 'string' ? (
                 <p className={styles.detail}>{detail}</p>
               ) : (
-                <ul className={styles.detail}>
+                <ul className={classNames(styles.detail, styles.checks)}>
                   {detail.map((each) => (
                     <li key={each}>{each}</li>
                   ))}
