@@ -72,6 +72,26 @@ test('[BUD-012] the budget search opens a search with its loan terms, and cards 
   await expect(card).toContainText('your terms');
 });
 
+test('on a phone the price that a budget reaches stays in view above its sliders, and covers no focused field', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(platform.url('northshore', '/budget'));
+  await hydrated(page);
+  const brief = page.locator('p[aria-hidden="true"]', { hasText: /^\$[\d,]+\d+ cars$/ });
+  await expect(brief).toBeInViewport();
+  for (const control of [
+    page.getByRole('textbox', { name: 'Repayment' }),
+    page.getByRole('textbox', { name: 'Deposit or trade-in' }),
+    page.getByRole('button', { name: '$70,000' }),
+  ]) {
+    await control.focus();
+    const [field, line] = [await control.boundingBox(), await brief.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+  }
+});
+
 for (const [site, path, width] of [
   ['northshore', '/finance', 390],
   ['redgum', '/finance', 1440],

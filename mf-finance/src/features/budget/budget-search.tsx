@@ -241,6 +241,13 @@ export function BudgetSearch({
               ))}
             </fieldset>
           )}
+          {/* On phones the result is below the controls. Screen readers get it from its status. */}
+          {whole && (
+            <p className={styles.brief} aria-hidden="true">
+              <b>{money(reach * 100)}</b>
+              {count !== null && countText(count, count === 1 ? type : `${stem}s`)}
+            </p>
+          )}
         </div>
         <div className={styles.stub}>
           <div className={styles.stubHead}>

@@ -49,6 +49,14 @@ describe('the budget search', () => {
     expect(screen.getByText('$38,000', { selector: 'p' })).toBeTruthy();
   });
 
+  it('below the controls, price and number of cars are repeated for the eye, and follow the sliders', async () => {
+    const { element } = await show();
+    const brief = () => element.querySelector('fieldset ~ p[aria-hidden]')?.textContent;
+    expect(brief()).toMatch(/^\$54,000\d+ cars$/);
+    await type('Repayment', '100');
+    expect(brief()).toMatch(/^\$28,000\d+ cars$/);
+  });
+
   it('[BUD-002, BUD-003] offers the four most frequent bodies, with picture and count', async () => {
     await show();
     const tiles = within(screen.getByRole('group', { name: /Kind of car/ })).getAllByRole('checkbox');
