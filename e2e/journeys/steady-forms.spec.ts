@@ -85,3 +85,24 @@ for (const [what, path, name, button] of forms) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 }
+
+test('the chosen services stay in view while the form scrolls, and cover no focused field', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.url('northshore', '/service'));
+  const form = page.locator('main form', { has: page.getByRole('button', { name: 'Confirm booking' }) });
+  await expect(form).toHaveJSProperty('noValidate', true);
+  const choices = form.getByText('Your choices').locator('..');
+  await form.getByRole('textbox', { name: /Make, model/ }).scrollIntoViewIfNeeded();
+  await expect(choices).toBeInViewport();
+  await form.getByRole('radio', { name: /Brakes/ }).check();
+  await expect(choices).toContainText('Brakes from $');
+  await expect(choices).toBeInViewport();
+  for (const name of [/Registration/, /First name/, /Mobile/, /Anything/]) {
+    const control = form.getByRole('textbox', { name });
+    await control.focus();
+    const [field, bar] = [await control.boundingBox(), await choices.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});

@@ -17,6 +17,7 @@ import { savedTokenField } from '../../model/saved/saved-fields.ts';
 import { draftOfSaved } from '../../model/saved/saved-form.ts';
 import type { ShownForm } from '../../model/shown-form.ts';
 import { WithErrors } from '../../parts/returned.tsx';
+import { ChosenPrices } from './chosen-prices.tsx';
 import { ClosingLines } from './closing-lines.tsx';
 import styles from './enquiry.module.css';
 import { EnquiryErrors } from './enquiry-errors.tsx';
@@ -168,6 +169,7 @@ export function EnquiryForm({
                   <FormSteps asks={asks} steps={steps} stepsBefore={stepsBefore} hydrated={initial.hydrated} />
                   <HoneypotField />
                 </WithErrors>
+                <ChosenPrices />
               </FormAboutProvider>
               {(quote !== undefined || estimated) && <QuoteLine quote={quote} />}
               {setback?.kind === 'unanswered' && (

@@ -127,6 +127,23 @@ describe('the form at the end of a page', () => {
     expect(priceOf(/^Brakes/)).toBe('from $95');
   });
 
+  it('the form for service repeats what is chosen with its price, and a form without prices does not', async () => {
+    const prices = { Brakes: 'from $95', 'Wheel alignment': '$99', 'Wash and vacuum': 'Free' };
+    const site = demoSite({ forms: { service: { prices } } });
+    const test = await mountWidget(pageForm, { form: 'service' }, { remote, gateways: fakeGateways(), site });
+    leave = test.unmount;
+    const choices = () => screen.queryByText('Your choices')?.parentElement?.textContent;
+    expect(choices()).toBe('Your choicesChoose a service to see its price here.');
+    fireEvent.click(screen.getByRole('radio', { name: /Brakes/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Wheel alignment/ }));
+    expect(choices()).toBe('Your choicesBrakes from $95Wheel alignment $99');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Wheel alignment/ }));
+    expect(choices()).toBe('Your choicesBrakes from $95');
+    await leave();
+    await show('careers');
+    expect(choices()).toBeUndefined();
+  });
+
   it('[FORM-031] [FORM-051] the form for careers sends a General Enquiry with subcategory Career Enquiry', async () => {
     const { gateways } = await show('careers');
     await fillAndSend();
