@@ -117,7 +117,7 @@ it.each<[page: string, shopper: 'signed in' | 'unknown', shown: Readonly<Record<
       name: 2,
     },
   ],
-  ['/saved without cars', 'unknown', { nounPlural: 4, noun: 1, name: 2 }],
+  ['/saved without cars', 'unknown', { nounPlural: 6, noun: 2, name: 2 }],
   [
     '/my-garage',
     'signed in',
