@@ -44,7 +44,12 @@ test('[SRCH-061] when filters find nothing, links show the cars without each fil
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No car matches both.');
   const row = page.getByRole('link', { name: /^Without the “Under \$2,000” filter: \d+ cars/ });
   const count = /(\d+) cars/.exec((await row.textContent()) ?? '')?.[1];
-  await page.getByRole('textbox', { name: 'Your message' }).fill('A Toyota for my daughter, please.');
+  const message = page.getByRole('textbox', { name: 'Your message' });
+  // If React renders the field again between selecting its text and typing, the text is added to the suggested one.
+  await expect(async () => {
+    await message.fill('A Toyota for my daughter, please.');
+    await expect(message).toHaveValue('A Toyota for my daughter, please.', { timeout: 500 });
+  }).toPass();
   await page.getByRole('button', { name: 'Write to us' }).click();
   await expect(page.getByRole('textbox', { name: /Comments|message/i })).toHaveValue(
     'A Toyota for my daughter, please.',
