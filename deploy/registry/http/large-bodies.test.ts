@@ -117,7 +117,9 @@ it('an upload of 20 MB is parsed and hashed without blocking the thread for more
   };
   async function longestRunOfUpload(version: string) {
     const { manifest, files } = demoVersion('mf-large', version, { picture });
-    const encoded = Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]));
+    const encoded = Object.fromEntries(
+      [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
+    );
     const body = gzipSync(JSON.stringify({ manifest, files: encoded }), { level: 1 });
     const url = `${server.url}/registry/v1/remotes/mf-large/versions/${version}`;
     let status = 0;
