@@ -77,6 +77,17 @@ describe('a comparison', () => {
     }
   });
 
+  it('[VDP-094] a fact that only a ute’s own list has first is compared in the list that has it for all cars', () => {
+    const ute = aCar({ simple_body: 'Ute', drive: '4x4', variant: { towingcapacitybraked: 3_500 } });
+    const van = aCar({ simple_body: 'Van', drive: 'RWD', variant: { towingcapacitybraked: 2_000 } });
+    expect(lineOf([ute, van], 'Towing')).toBeUndefined();
+    expect(lineOf([ute, van], 'Towing Capacity')).toMatchObject({ values: ['3,500 kg', '2,000 kg'] });
+    const drives = comparison([ute, van], setting).flatMap(({ lines }) =>
+      lines.filter(({ label }) => label === 'Drive type').map(({ values }) => values),
+    );
+    expect(drives).toEqual([['4x4', 'RWD']]);
+  });
+
   it('[VDP-094] the comparison has no row that repeats the fact and the values of an earlier row', () => {
     const rows = (cars: Parameters<typeof comparison>[0]) =>
       comparison(cars, setting)

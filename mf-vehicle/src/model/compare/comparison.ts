@@ -36,8 +36,8 @@ const identity: ReadonlySet<string> = new Set(['registration', 'stock-number', '
 const repeats: { readonly [name: string]: string | undefined } = { 'engine-size': 'engine', weight: 'gross-mass' };
 
 /**
- * Compares cars by the fact lists of their own pages. Rows without any value, rows that repeat an earlier row and lists
- * without rows are left out.
+ * Compares cars by the fact lists of their own pages. Rows without any value, rows whose fact another row states for
+ * more cars, rows that repeat an earlier row and lists without rows are left out.
  * @source requirements VDP-094
  */
 export function comparison(cars: readonly Car[], setting: ComparisonSetting): readonly ComparedList[] {
@@ -47,14 +47,21 @@ export function comparison(cars: readonly Car[], setting: ComparisonSetting): re
     ['Specifications', specificationFacts],
     ['Summary', (car) => summaryFacts(car, setting)],
   ];
+  const compared = lists.map(([title, factsOf]) => ({ title, lines: linesOf(cars.map(factsOf)) }));
+  const mostKnown = new Map<string, number>();
+  for (const line of compared.flatMap(({ lines }) => lines))
+    mostKnown.set(factOf(line), Math.max(knownOf(line), mostKnown.get(factOf(line)) ?? 0));
   const earlier = new Map<string, string>();
-  return lists
-    .map(([title, factsOf]) => ({
+  return compared
+    .map(({ title, lines }) => ({
       title,
-      lines: linesOf(cars.map(factsOf)).filter((line) => !isRepeated(line, earlier)),
+      lines: lines.filter((line) => knownOf(line) === mostKnown.get(factOf(line)) && !isRepeated(line, earlier)),
     }))
     .filter(({ lines }) => lines.length > 0);
 }
+
+const factOf = ({ name }: ComparedLine): string => repeats[name] ?? name;
+const knownOf = ({ values }: ComparedLine): number => values.filter((value) => value !== null).length;
 
 /** Whether more than half of the rows differ: a mark on each of them would stand out no more. */
 export function mostLinesDiffer(lists: readonly ComparedList[]): boolean {
@@ -63,9 +70,9 @@ export function mostLinesDiffer(lists: readonly ComparedList[]): boolean {
 }
 
 /** Whether an earlier row shows the same fact with the same values. Adds the row to the earlier rows if none does. */
-function isRepeated({ name, values }: ComparedLine, earlier: Map<string, string>): boolean {
-  const fact = repeats[name] ?? name;
-  const printed = JSON.stringify(values);
+function isRepeated(line: ComparedLine, earlier: Map<string, string>): boolean {
+  const fact = factOf(line);
+  const printed = JSON.stringify(line.values);
   if (earlier.get(fact) === printed) return true;
   earlier.set(fact, printed);
   return false;
