@@ -109,7 +109,7 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
               {setback?.kind === 'unanswered' ? 'Try again' : `Pay ${amount} and reserve`}
             </Button>
             <p className={styles.note}>
-              {`We’ll hold the ${noun} for ${holdHours} hours. The deposit is 100% refundable. Your card details go straight to the payment provider and we don’t keep them.`}
+              {`We’ll hold the ${noun} for ${holdHours} hours. The deposit is 100% refundable. We pass your card details to the payment provider and don’t keep them.`}
             </p>
           </form>
         );
