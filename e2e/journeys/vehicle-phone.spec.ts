@@ -37,7 +37,7 @@ async function partsOf(page: Page): Promise<readonly Box[]> {
       ['market position', offer?.querySelector('a[href="#price-compares"]')],
       ['enquire', offer?.querySelector('a[href="#enquire"]')],
       ['facts', section('Key facts')],
-      ['trust', section('Checks and warranty')],
+      ['trust', section('Checks and warranty') ?? section('Checks')],
       ['tools', [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Share')],
     ];
     return wanted.flatMap(([name, element]) => {

@@ -42,7 +42,8 @@ const repeats: { readonly [name: string]: string | undefined } = { 'engine-size'
  */
 export function comparison(cars: readonly Car[], setting: ComparisonSetting): readonly ComparedList[] {
   const lists: readonly (readonly [string, (car: Car) => readonly Fact[]])[] = [
-    ['Size and weight', (car) => kindFacts(car)?.facts ?? []],
+    // The drive type is compared in the summary.
+    ['Size and weight', (car) => kindFacts(car)?.facts.filter(({ name }) => name !== 'drive') ?? []],
     ['Key facts', (car) => [...offerFacts(car, setting), ...featuredFacts(car, setting)]],
     ['Specifications', specificationFacts],
     ['Summary', (car) => summaryFacts(car, setting)],

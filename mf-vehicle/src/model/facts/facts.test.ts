@@ -191,6 +191,7 @@ describe('the facts of a kind', () => {
     const ute = { simple_body: body, variant, specifications: { payload: 1_010 }, drive: '4x4' };
     expect(kind(ute)).toEqual(['GVM: 3,200 kg', 'Payload: 1,010 kg', 'Towing: 3,500 kg', 'Drive type: 4x4']);
     expect(kindFacts({ ...aCar(), ...ute })?.title).toBe('Load and towing');
+    expect(kindFacts({ ...aCar(), simple_body: 'Ute', drive: '4x4', variant: {}, specifications: {} })).toBeNull();
   });
 
   it('a car has no facts of its kind, unless it is a ute', () => {

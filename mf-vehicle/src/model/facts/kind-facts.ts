@@ -55,7 +55,9 @@ export function learnerApproved({ specifications, name, badge = '' }: Car): bool
 const workBodies: ReadonlySet<string> = new Set(['ute', 'cab chassis']);
 
 function uteFacts(car: Car): readonly Fact[] {
-  return knownFacts([...loadFacts(car), { name: 'drive', label: 'Drive type', value: car.drive }]);
+  const load = knownFacts(loadFacts(car));
+  // Drive type alone says nothing about load and towing, and the summary has it too.
+  return load.length === 0 ? [] : [...load, ...knownFacts([{ name: 'drive', label: 'Drive type', value: car.drive }])];
 }
 
 function loadFacts({ variant, specifications }: Car): readonly MaybeFact[] {

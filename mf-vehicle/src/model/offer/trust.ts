@@ -1,4 +1,5 @@
 import type { Car } from '@forecourt/contracts';
+import { isSold } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { words } from '../facts/fact.ts';
 import type { CarLaw } from '../law/law-of.ts';
@@ -19,7 +20,8 @@ type TrustSite = Pick<Site, 'copy' | 'noun' | 'plugins' | 'vdp' | 'nav'>;
 
 /**
  * The lines of a vehicle, in a fixed order: checks, history report, the dealer's warranty, the dealer's promise for
- * used vehicles, and the statutory warranty of the state. A line without data is left out.
+ * used vehicles, and the statutory warranty of the state. A line without data is left out. A sold vehicle has only the
+ * checks.
  * @source spec §3, §9, VDP-021, VDP-057, VDP-089, VDP-090
  */
 export function trustLines(car: Car, site: TrustSite, law: CarLaw | undefined): readonly TrustLine[] {
@@ -29,10 +31,13 @@ export function trustLines(car: Car, site: TrustSite, law: CarLaw | undefined): 
   const warranty = dealerWarranty(car, copy);
   const terms = warrantyPage(site);
   const statutory = law?.warranty;
-  return [
-    ...(!isUsed || vdp.usedCarChecks.length === 0
+  const checks: readonly TrustLine[] =
+    !isUsed || vdp.usedCarChecks.length === 0
       ? []
-      : [{ name: 'checks', title: 'Checked before we sell it', detail: vdp.usedCarChecks } as const]),
+      : [{ name: 'checks', title: 'Checked before we sell it', detail: vdp.usedCarChecks }];
+  if (isSold(car)) return checks;
+  return [
+    ...checks,
     ...(report === null
       ? []
       : [

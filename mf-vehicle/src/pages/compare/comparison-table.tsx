@@ -35,7 +35,7 @@ export function ComparisonTable({
   const areAlike = new Set(cars.map(headline)).size < cars.length;
   const financed = cars.some((car) => !isSold(car) && isFinanced(car, site));
   const all = comparison(cars, { today: dayIn(site.timeZone, renderedAtMs), roundEngineLitres, price: site.price });
-  const differMost = mostLinesDiffer(all);
+  const dots = !mostLinesDiffer(all) && !onlyDifferent;
   const lists = all
     .map(({ title, lines }) => ({ title, lines: lines.filter(({ differs }) => !onlyDifferent || differs) }))
     .filter(({ lines }) => lines.length > 0);
@@ -45,7 +45,7 @@ export function ComparisonTable({
         <p className={styles.count} role="status">
           {isOne
             ? `Choose another ${site.noun} to compare.`
-            : `${cars.length} ${site.nounPlural} side by side. ${differMost ? 'What differs is in bold' : 'A dot marks what differs'}, and the best figure is labelled.`}
+            : `${cars.length} ${site.nounPlural} side by side. ${dots ? 'A dot marks what differs' : 'What differs is in bold'}, and the best figure is labelled.`}
         </p>
         {!isOne && (
           <Checkbox
@@ -137,7 +137,7 @@ export function ComparisonTable({
                 ))}
               </tr>
               {lines.map((line) => (
-                <Line key={line.name} line={line} marks={!isOne} dots={!differMost && !onlyDifferent} />
+                <Line key={line.name} line={line} marks={!isOne} dots={dots} />
               ))}
             </tbody>
           ))}

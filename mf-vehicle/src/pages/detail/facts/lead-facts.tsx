@@ -1,5 +1,4 @@
 import type { Car } from '@forecourt/contracts';
-import { isSold } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { memo } from 'react';
 import { featuredFacts } from '../../../model/facts/featured-facts.ts';
@@ -31,7 +30,7 @@ export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsP
     <div className={styles.sections}>
       {kind !== null && <KeyFacts title={kind.title} facts={kind.facts} shownAtFirst={kind.facts.length} leads />}
       <KeyFacts title="Key facts" facts={facts} />
-      {!isSold(car) && <TrustBlock car={car} law={law} />}
+      <TrustBlock car={car} law={law} />
     </div>
   );
 });

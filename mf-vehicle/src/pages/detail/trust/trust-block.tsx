@@ -23,8 +23,9 @@ export function TrustBlock({ car, law }: { readonly car: Car; readonly law: CarL
   const bus = useBus();
   const lines = trustLines(car, useSite(), law);
   if (lines.length === 0) return null;
+  const hasWarranty = lines.some(({ name }) => name === 'warranty' || name === 'statutory');
   return (
-    <Section title="Checks and warranty" className={styles.section}>
+    <Section title={hasWarranty ? 'Checks and warranty' : 'Checks'} className={styles.section}>
       <ul className={styles.list}>
         {lines.map(({ name, title, detail, link }) => (
           <li key={name} className={styles.line}>

@@ -42,6 +42,14 @@ describe('the reasons to trust a vehicle', () => {
     expect(block()?.textContent).toContain('3 months or 5,000 km, by law in Queensland');
   });
 
+  it('[VDP-021] a sold vehicle has only its checks', async () => {
+    await show(aUsedCar({ status: 'sold' }));
+    expect(block()).toBeNull();
+    const checks = screen.getByRole('heading', { name: 'Checks' }).closest('section') as HTMLElement;
+    expect(within(checks).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(checks.textContent).toContain('Checked before we sell it');
+  });
+
   it('every link within the page leads to one of its sections', async () => {
     const element = await show(aUsedCar());
     const targets = [...(block()?.querySelectorAll('a[href^="#"]') ?? [])].map((link) => link.getAttribute('href'));
