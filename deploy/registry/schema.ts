@@ -280,7 +280,7 @@ export const overrides = pgTable(
     id: text().primaryKey(),
     site: text().notNull(),
     target: jsonb().$type<OverrideTarget>().notNull(),
-    /** The lockfile with the versions that were checked when the link was created. */
+    /** The lockfile with the versions that were checked when the link was created or last moved. */
     lockfile: text()
       .notNull()
       .references(() => lockfiles.id),

@@ -25,8 +25,7 @@ const mostRefusedSites = 200;
 const reads: readonly string[] = ['leads:read', 'leads:export'];
 
 /**
- * Further reads with the same actor, action and subject within a minute of the first one: their number and their
- * details.
+ * Lines with the same actor, action and subject as `first` within a minute after it: their number and their details.
  */
 type Repeated = { readonly first: AuditNote; count: number; detail: string };
 

@@ -17,8 +17,8 @@ export type RegistryClientOptions = {
   readonly token: string;
   readonly fetch?: typeof globalThis.fetch;
   /**
-   * Time limit for a response. Default: 30 s. A publish may take ten times as long, because the server compresses its
-   * files.
+   * Time limit for a response. Default: 30 s. A publish may take ten times as long, because the server compresses the
+   * version's files.
    */
   readonly timeoutMs?: number;
   /** Called with the time at which the token expires, as each response states it. */

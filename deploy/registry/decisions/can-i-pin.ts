@@ -25,7 +25,8 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
 
 /**
  * The first hundred faults of versions, layout and required sign-ins. They are separate from `settingFaults`, so that
- * sites of a change with the same versions can share them: finding them takes nearly all of the time of a check.
+ * sites of one change with equal versions, layouts and sign-ins can share the result: finding these faults takes nearly
+ * all of the time of a check.
  */
 export function versionFaults(proposal: Proposal): readonly PinFault[] {
   const shell = proposal.manifests['shell'];

@@ -63,8 +63,8 @@ export function decideChange(state: SiteState | null, intent: Intent, wanted: Wa
 }
 
 /**
- * Id of the fallback after a change. If the change replaces versions, these become the fallback; otherwise the
- * fallback stays.
+ * Id of the fallback after a change. If the change replaces versions, the lockfile before the change becomes the
+ * fallback; otherwise the fallback stays. Null: there is none.
  */
 export function fallbackOf(state: SiteState | null, versions: Readonly<Record<string, { version: string }>>) {
   if (state === null || !hasRemotes(state.lockfile)) return null;

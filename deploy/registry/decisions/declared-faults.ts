@@ -16,7 +16,10 @@ export function* declaredSettingFaults(proposal: Proposal): Iterable<PinFault> {
     yield { where, message: `${proposal.site}: ${message}` };
 }
 
-/** Faults for slots that two remotes declare differently, and for widgets that do not accept their slot's context. */
+/**
+ * Faults for slots that two remotes declare differently or that the platform has too, and for widgets that do not
+ * accept their slot's context.
+ */
 export function* slotFaults({ site, layout, manifests }: Proposal): Iterable<PinFault> {
   const declared = new Map<string, { readonly remote: RemoteManifest; readonly slot: DeclaredSlot }>();
   for (const remote of Object.values(manifests))

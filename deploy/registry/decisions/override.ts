@@ -36,8 +36,8 @@ export function refuseEnded({ id, revokedAt, expiresAt }: Pick<Override, 'id' | 
 }
 
 /**
- * Whether a page of the link may still be open: the link can be opened, or it expired less than a day ago. After a
- * link is revoked, its pages count as closed.
+ * Whether a page of the link may still be open: the link can be opened, or it expired less than a day ago. Once a link
+ * is revoked, or the site's configuration forbids it, its pages count as closed.
  */
 export function mayBeShown(
   config: SiteConfig,

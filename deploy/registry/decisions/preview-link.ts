@@ -5,8 +5,8 @@ import { refused } from '../refusal.ts';
 
 /**
  * A refusal if a publisher's link names a remote that the site's configuration does not list in `overrides.previews`;
- * otherwise null. The site has to permit such links for each remote, because they run versions on the dealer's host
- * that nobody pinned.
+ * otherwise null. The site has to permit such links for each remote, because versions that nobody pinned then run on
+ * the dealer's host.
  */
 export function refusePreviewLink({ slug, overrides }: SiteConfig, target: OverrideTarget) {
   const remotes = remotesShown(target);

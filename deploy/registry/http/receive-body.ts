@@ -5,7 +5,8 @@ import { RegistryRefused, refused } from '../refusal.ts';
 /**
  * Receives a request's body in chunks.
  *
- * @throws RegistryRefused REGISTRY_BODY_TOO_LARGE at the first byte above the limit, REGISTRY_BODY_INVALID
+ * @throws RegistryRefused REGISTRY_BODY_TOO_LARGE as soon as the stated or the received size exceeds the limit,
+ * REGISTRY_BODY_INVALID if the body ends early
  */
 export async function receiveBody(request: IncomingMessage, limitBytes: number): Promise<readonly Buffer[]> {
   const tooLarge = refused('REGISTRY_BODY_TOO_LARGE', `The body is larger than ${limitBytes} bytes.`);

@@ -19,7 +19,7 @@ import { uploadRoute } from './upload/upload-route.ts';
 
 export type RegistryServerOptions = {
   readonly budget?: Budget;
-  /** Time without changes after which a stream sends a heartbeat. Default: 10 s. */
+  /** Time between two heartbeats of a stream. Default: 10 s. */
   readonly heartbeatMs?: number;
   /** Called with internal errors. The caller gets only the code REGISTRY_BROKEN. */
   readonly onError?: (error: Error) => void;

@@ -309,9 +309,8 @@ export type RegistryOperations = {
    */
   readonly scheduled: () => Promise<Result<readonly Scheduled[]>>;
   /**
-   * Cancels a scheduled change. The actor must be able to change all its sites, or have filed it with the same token.
-   * Otherwise only the sites that the actor may change are taken out, and the change keeps waiting for the other
-   * sites.
+   * Cancels a scheduled change if the actor may change all its sites, or filed it with the current token. Otherwise
+   * only the sites that the actor may change are taken out, and the change keeps waiting for the other sites.
    */
   readonly cancelScheduled: (id: string, request: CancelRequest) => Promise<Result<Scheduled>>;
   /** Channel and holds of each site that the actor may read. */

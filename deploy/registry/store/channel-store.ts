@@ -9,7 +9,7 @@ export type VersionHold = typeof versionHolds.$inferSelect;
 /** Stores which channel each site follows, and which remotes sites hold. */
 export function createChannelStore(db: RegistryDatabase) {
   return {
-    /** Sets the channel of a site, which replaces its former channel. */
+    /** Sets the channel of a site, in place of its former channel. */
     async follow(row: ChannelSite): Promise<void> {
       const { site: _, ...changes } = row;
       await db.transaction(async (tx) => {

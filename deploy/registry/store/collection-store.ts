@@ -49,10 +49,7 @@ export function createCollectionStore(db: RegistryDatabase) {
         where r.ended_at is null and remote.value is not null
     )`;
   };
-  /**
-   * Releases published before a time that are not the newest of their remote and that no lockfile, change or rollout
-   * names.
-   */
+  /** Releases published before a time that are not the newest of their remote and that are not in `namesSince`. */
   const isUnused = (since: Date) =>
     and(
       isNull(versions.branch),

@@ -94,7 +94,7 @@ export function createRolloutStore(db: RegistryDatabase) {
         .where(and(inArray(rolloutSites.site, [...sites]), isNull(rolloutSites.ended)));
       return new Map(rows.map(({ site, ...candidate }) => [site, candidate]));
     },
-    /** By site, the candidates whose rollout ended after a time. */
+    /** By site, the candidates that ended after a time. */
     async endedSince(sites: readonly string[], since: Date): Promise<ReadonlyMap<string, readonly StoredCandidate[]>> {
       const rows = await db
         .select()

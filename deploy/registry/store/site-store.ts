@@ -76,8 +76,8 @@ export function createSiteStore(db: RegistryDatabase) {
     historyFrom: (site: string, revision: number): Promise<readonly RecordedEntry[]> =>
       entries(db, and(eq(history.site, site), gte(history.revision, revision))),
     /**
-     * History entries of these sites since a time by site, oldest first. Each list begins with the last entry before
-     * that time, so that the lockfile which the next entry replaced is known.
+     * By site, the history entries since a time, oldest first. Each list begins with the last entry before that time,
+     * so that the lockfile which the next entry replaced is known.
      */
     async historySince(sites: readonly string[], since: Date): Promise<ReadonlyMap<string, readonly RecordedEntry[]>> {
       const before = db

@@ -72,7 +72,7 @@ export type TestServer = { readonly url: string; readonly token: string; readonl
 /**
  * Serves the registry over HTTP, with the token of an admin named mia.
  *
- * @param options port and token of a former server, which the new server replaces
+ * @param options `port` and `token`: those of a former server that the new one replaces
  */
 export async function serveRegistry(
   registry: Registry,

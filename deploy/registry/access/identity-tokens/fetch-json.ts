@@ -15,8 +15,8 @@ import { issuerFault } from './issuer-address.ts';
 export type FetchJson = (url: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
- * Fetches from public addresses, and from those in `allowed`. Redirects are not followed. A document that is larger or
- * deeper than its limits is refused while it arrives.
+ * Fetches from public addresses, and from those in `allowed`. Redirects are not followed. A document that is too large
+ * is refused while it arrives, one that is nested too deeply before it is parsed.
  */
 export function createFetchJson(allowed: BlockList, budget: Budget): FetchJson {
   const guard = createTargetGuard({ allowed });

@@ -53,8 +53,8 @@ const words: Readonly<Record<GuardName, string>> = {
 };
 
 /**
- * The figures of one guard: "errors per view 1.02% (control 0.51%), difference from 0.31 to 0.74 points, limit 0.20
- * points".
+ * The figures of one guard: "errors per view 1.02% with the candidate, 0.51% with the control, difference from 0.31 to
+ * 0.74 points, limit 0.20 points", and the numbers of observations.
  */
 function describeReading({ guard, control, candidate, low, high, limit, observations }: GuardReading): string {
   const { candidate: candidates, control: controls } = observations;

@@ -61,8 +61,8 @@ export const measures: Readonly<Record<GuardName, Measure>> = {
  * Observations of one guard, separately for each site.
  *
  * Observations that three networks may have faked are left out where they would help the verdict. For the verdict
- * "worse" these are the candidate's bad and the control's good observations; for "good enough", the candidate's good
- * and the control's bad ones.
+ * "worse" these are the candidate's bad and the control's good observations; for "within", the candidate's good and the
+ * control's bad ones.
  */
 export function strataOf(guard: GuardName, measured: readonly SiteCounts[], direction: Direction): readonly Stratum[] {
   const leftOut: BothLeftOut =

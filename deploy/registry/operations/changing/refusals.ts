@@ -69,7 +69,8 @@ export async function refuseTooMany(
 }
 
 /**
- * A refusal if a host does not belong to the site. It names the site's own hosts, but not the owner of the other host.
+ * The refusal of a configuration with a host that does not belong to the site. It names the site's own hosts, but not
+ * the owner of the other host.
  */
 export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pick<SiteState, 'site' | 'config'>) {
   const own = (await hosts.list(site)).map(({ host }) => host);
@@ -126,8 +127,7 @@ function refuseForeignSender(site: string, email: string) {
 }
 
 /**
- * A refusal if the configuration names dealerships that are not assigned to the site. It lists the assigned
- * dealerships.
+ * The refusal of a configuration with dealerships that are not assigned to the site. It lists the assigned dealerships.
  */
 export async function refuseDealerships(
   { dealerships }: OperationDeps,

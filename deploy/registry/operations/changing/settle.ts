@@ -45,8 +45,8 @@ type RefusedSite = { readonly site: string; readonly refusal: Refusal };
 type MovedSite = Assessment & { readonly decision: Extract<Decision, { kind: 'moved' }> };
 
 /**
- * Stores the decisions about several sites, all or none. Nothing is stored if one of the sites was changed in the
- * meantime. Then announces each change.
+ * Stores the decisions about several sites, all or none, and then announces each change. Nothing is stored if one of
+ * the sites was changed in the meantime.
  */
 export async function settle(
   deps: OperationDeps,

@@ -7,7 +7,7 @@ import { refuseAction } from '../refuse-action.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Minimum and default number of days after which a version that nothing refers to may be deleted. */
+/** Minimum and default number of days after which a version that nothing refers to may be marked for deletion. */
 export const fewestDays = 14;
 export const defaultDays = 90;
 

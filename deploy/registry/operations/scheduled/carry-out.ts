@@ -40,7 +40,7 @@ export async function carryOutDue(
 type CarriedOut = {
   readonly scheduled: Scheduled;
   readonly notify: readonly string[];
-  /** Why the change failed, so that it still waits. */
+  /** Why the change failed; it still waits. Absent: it has ended. */
   readonly error?: unknown;
 };
 
