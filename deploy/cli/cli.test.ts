@@ -428,7 +428,7 @@ describe('forecourt', () => {
     expect((await forecourt([...made, '--logo', 'logo.svg'])).err).toContain('there is no such file');
     await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>');
     expect(await forecourt([...made, '--logo', 'logo.svg'])).toMatchObject({ code: 0 });
-    // Without a server, the widgets of a site that has no pins yet are not checked.
+    // Without a server, the widgets in the site's layout are not checked.
     const alone = { FORECOURT_SERVER: 'http://127.0.0.1:9' };
     const checked = await forecourt(['site', 'check', 'sites/harbour.json', '--json'], alone);
     expect(checked.code).toBe(0);

@@ -26,7 +26,7 @@ export function createApiClient({
   readonly token: string;
   readonly unreachable: string;
 }) {
-  /** @throws ApiRefused unless the answer's status is 2xx */
+  /** @throws ApiRefused unless the response's status is 2xx */
   const ask = async (path: string, method = 'GET', accept = 'application/json'): Promise<Response> => {
     const headers = { authorization: `Bearer ${token}`, accept };
     const response = await fetch(`${origin}${path}`, { method, headers }).catch((cause: unknown) => {

@@ -14,7 +14,8 @@ const servedMedia = ['.woff2', '.webp', '.avif', '.svg', '.png', '.mp4'];
 export type Collected = { readonly files: ReadonlyMap<string, Uint8Array>; readonly leftOut: readonly string[] };
 
 /**
- * Reads the files that the adopted module needs: those that the manifest lists, and the pictures and fonts beside them.
+ * Reads the files that the adopted module needs: those that the manifest lists, and the pictures, fonts and films
+ * beside them.
  *
  * @throws CommandFailed ADOPT_PATH, ADOPT_FILE_MISSING, ADOPT_FORMAT or ADOPT_TOO_LARGE
  */
@@ -58,7 +59,7 @@ function checkedPath(path: string, where: string): string {
   throw new CommandFailed('ADOPT_PATH', `${where} names the file "${path}": ${parsed.error.issues[0]?.message ?? ''}`);
 }
 
-/** Paths of the pictures and fonts that the style sheets name. */
+/** Paths of the pictures, fonts and films that the style sheets name. */
 function mediaOfSheets(files: ReadonlyMap<string, Uint8Array>): readonly string[] {
   const decoder = new TextDecoder();
   return [...files]

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs git in a folder. @returns undefined if there is no git, or the folder is in no checkout */
+/**
+ * Runs git in a folder. @returns undefined if git is missing, fails or prints nothing, as in a folder outside a
+ * checkout
+ */
 function git(folder: string, ...args: readonly string[]): string | undefined {
   try {
     const text = execFileSync('git', args, {

@@ -11,7 +11,7 @@ const branchVariables = [
   'CI_MERGE_REQUEST_SOURCE_BRANCH_NAME',
 ];
 
-/** Address of the CI run in which a command runs; undefined: the command does not run in CI. */
+/** Address of the CI run in which a command runs; undefined: no CI system gives a valid one. */
 export function ciRunUrl(env: Environment): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
   const found =
@@ -21,7 +21,7 @@ export function ciRunUrl(env: Environment): string | undefined {
   return found !== undefined && isWebAddress(found) ? found : undefined;
 }
 
-/** Branch name of a CI run; undefined outside CI. */
+/** Branch name of a run at GitHub or GitLab; undefined elsewhere. */
 export function ciBranch(env: Environment): string | undefined {
   return branchVariables.map((name) => env[name]).find((text) => text !== undefined && text !== '');
 }

@@ -120,7 +120,7 @@ function readManifest(file: string, path: string, bytes: Uint8Array): unknown {
     const manifest: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
     if (typeof manifest === 'object' && manifest !== null && !Array.isArray(manifest)) return manifest;
   } catch {
-    // If the text is not JSON, the refusal below says so.
+    // A text that is not JSON is refused below, like any other text that is not a manifest.
   }
   throw refusal(file, `${path} isn’t a manifest. Build the package again to write the file.`);
 }

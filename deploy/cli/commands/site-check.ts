@@ -44,7 +44,7 @@ async function checkSite(context: CommandContext, site: string): Promise<Checked
   }
 }
 
-/** Checks the layout's widgets, which needs a server. Without a server this check is left out. */
+/** Checks the layout's widgets against versions in the registry. Without a server or a token this check is left out. */
 async function checkWidgets(context: CommandContext, config: SiteConfig): Promise<Pick<Checked, 'faults' | 'note'>> {
   try {
     return { faults: await widgetFaults(await context.registry(), config) };

@@ -48,7 +48,7 @@ function stateOf(car: LeadResponse['car']): Part {
   return html`<span class="chip good">${icon('check', 13)}Still for sale</span>`;
 }
 
-/** Shows the requested appointment, photos and finance terms. */
+/** Shows the requested appointment with its changes, and requests for photos, finance terms and a trade-in. */
 function wants({ clock }: InboxView, { payload, lead: { booking } }: LeadResponse): Html | null {
   const { quote } = payload;
   const cells: readonly (readonly [string, string | undefined])[] = [
@@ -81,7 +81,7 @@ export function tradeInCard({ payload }: LeadResponse): Part {
 <p class="muted">${facts.join(' · ')}</p>${figure(own)}</div></div></section>`;
 }
 
-/** The estimated value of the trade-in, and whether the shopper accepted it. */
+/** The estimated value of the trade-in, whether the shopper accepted it, and the inspection. */
 function figure(own: NonNullable<LeadResponse['payload']['trade_in']>): Part {
   const { offer_from: from, offer_to: to, offer_accepted: accepted, inspection } = own;
   return [

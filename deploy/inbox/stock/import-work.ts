@@ -4,7 +4,7 @@ import { ApiRefused } from '../api-client.ts';
 
 /** Work that ends within this time is shown as done on the next page. */
 const promptMs = 1_500;
-/** Maximum number of imports whose refusal is remembered. */
+/** Maximum number of imports whose latest failure is remembered. */
 const mostFaults = 100;
 
 /** Accepts and undoes imports, which may take minutes. The import's page shows the progress. */
@@ -32,7 +32,8 @@ export function createImportWork() {
     },
     progressOf: (id: string): ImportProgress | undefined => underWay.get(id),
     /**
-     * Returns why the last work on the import was refused. The reason is then forgotten, so that it is shown only once.
+     * Returns why the last work on the import was refused or failed. The reason is then forgotten, so that it is shown
+     * only once.
      */
     takeFault(id: string): string | undefined {
       const fault = faults.get(id);
