@@ -59,7 +59,7 @@ it('while the bucket is down, publishing is refused with a message and stores no
   unwrap(await client.publish(demoVersion('mf-search', '1.1.0')));
 });
 
-it('a release contains all data that an edge needs to fetch its versions, and the former versions that open pages use', async () => {
+it('with the data in a release, an edge can fetch the site’s versions and the former versions that open pages use', async () => {
   const remotes = { 'mf-search': '1.1.0' };
   unwrap(await test.operations.pin('redgum', { remotes, why: 'the new search', expectedRevision: 2 }));
   const { retained = [], manifests } = unwrap(await test.operations.release('redgum'));

@@ -56,15 +56,15 @@ const running = async () =>
   Object.fromEntries(unwrap(await test.operations.sites()).map(({ site, remotes }) => [site, remotes['shell']]));
 
 it.each([
-  ['begins to hold the version', () => manager().hold('wattle', 'shell', { why: 'slow phones' })],
+  ['begins to hold the remote', () => manager().hold('wattle', 'shell', { why: 'slow phones' })],
   ['leaves the channel', () => manager().setChannel('wattle', { channel: null })],
-])('a site that %s while a promotion is checked is not changed', async (_, work) => {
+])('a promotion changes no site if one of its sites %s while the promotion is checked', async (_, work) => {
   meanwhile = async () => unwrap<unknown>(await work());
   expect(await promote()).toMatchObject({ refusal: { code: 'REGISTRY_REVISION_OUTDATED' } });
   expect(await running()).toEqual({ redgum: '1.0.0', wattle: '1.0.0' });
 });
 
-it('a promotion that leaves out refusing sites changes the others, if one site begins to hold the version while the promotion is checked', async () => {
+it('a promotion that leaves out refusing sites changes the others, if one site begins to hold the remote while the promotion is checked', async () => {
   meanwhile = () => manager().hold('wattle', 'shell', { why: 'slow phones' });
   expect(unwrap(await promote(true)).refused.map(({ site }) => site)).toEqual(['wattle']);
   expect(await running()).toEqual({ redgum: '1.1.0', wattle: '1.0.0' });

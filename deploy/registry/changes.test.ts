@@ -87,7 +87,7 @@ it('a change that one site refuses changes no site; with exceptRefused it change
   expect(some.refused.map(({ site, refusal: { code } }) => [site, code])).toEqual([['delta', 'REGISTRY_PIN_REFUSED']]);
 });
 
-it('two concurrent changes to the same sites: one is stored, the other is refused and names the author and contents of the first', async () => {
+it('two concurrent changes to the same sites: one is stored, the other is refused and says what the first changed', async () => {
   await foundSites('eta', 'theta');
   const sites = { eta: { expectedRevision: 2 }, theta: { expectedRevision: 2 } };
   const responses = await Promise.all(
@@ -102,7 +102,7 @@ it('two concurrent changes to the same sites: one is stored, the other is refuse
   expect(unwrap(await test.operations.history('theta'))).toHaveLength(3);
 });
 
-it('undoing a configuration keeps a later pin, and undoing versions keeps the configuration', async () => {
+it('a rollback of only the configuration keeps later pins, and a rollback of only the versions keeps the configuration', async () => {
   await foundSites('iota');
   const { pin, applyConfig, rollback, siteConfig } = test.operations;
   const config = demoConfig({ slug: 'iota', layout: layout('tip'), name: 'Iota Two' });
@@ -171,7 +171,7 @@ it('can-i-pin names each fault once, and the versions that would be accepted, an
   expect(unwrap(await test.operations.show('mu')).revision).toBe(2);
 });
 
-it('sites are compared by versions, pages, events and configuration', async () => {
+it('a comparison of two sites names the versions and configuration keys that differ, and lists name each site’s versions', async () => {
   await foundSites('nu', 'xi');
   unwrap(await test.operations.change({ sites: { xi: renamed('xi') }, remotes: { 'mf-search': '2.0.0' }, why: 'x' }));
   const diff = unwrap(await test.operations.diff('nu', 'xi'));

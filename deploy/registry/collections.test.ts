@@ -155,7 +155,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
     expect(codeOf(await pin({ [remote]: '1.2.0' }))).toBe('done');
   });
 
-  it('an undo that needs a collected version is refused with what to do', async () => {
+  it('a rollback that needs a collected version is refused with what to do', async () => {
     const { change } = unwrap(
       await test.operations.change({ sites: { [site]: {} }, remotes: { [remote]: '1.1.0' }, why: 'a test' }),
     );
@@ -181,7 +181,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
   });
 
   describe('versions that are kept', () => {
-    it('a version is kept if the site ran a lockfile with it within the given days, or within its latest ten changes', async () => {
+    it('a version is kept if the site ran a lockfile with it within the given days, or within the site’s latest ten changes', async () => {
       unwrap(await pin({ [remote]: '1.1.0' }));
       pass(60);
       unwrap(await pin({ [remote]: '1.2.0' }));

@@ -48,7 +48,7 @@ describe('a link to a developer’s origin with a version', () => {
     expect(developmentShell?.version).toBe('1.0.0-development');
   });
 
-  it('is refused if the version, or a widget that the link adds to a slot, does not fit the site', async () => {
+  it('is refused if it adds a widget to a slot that no pinned page shows', async () => {
     expect(await link({ layout: { 'trade-tips.aside': ['mf-trade-tips/tip'] } })).toMatchObject({ kind: 'done' });
     expect(await link({ layout: { 'trade-tips.lost': ['mf-trade-tips/tip'] } })).toMatchObject({
       kind: 'refused',
@@ -86,7 +86,7 @@ describe('a link to a developer’s origin with a version', () => {
     });
   });
 
-  it('can be made, moved and ended by the remote’s publisher on sites that name the remote; other links cannot', async () => {
+  it('can be made, moved and ended by the remote’s publisher on sites that name the remote; links of others cannot be moved or ended', async () => {
     const publisher = publisherOf('tips-team', ['mf-trade-tips']);
     expect(await link({}, publisher)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDES_FORBIDDEN' } });
     await allowPreviews(['mf-trade-tips']);

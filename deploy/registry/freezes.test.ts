@@ -170,7 +170,7 @@ it('on a frozen site a release manager can only take back the latest change, and
   );
 });
 
-it('a rollout keeps its share within a window and proceeds after it, and can be returned at any time', async () => {
+it('a rollout keeps its share within a freeze window, which is logged once, and can still be returned to the control', async () => {
   const logged: string[] = [];
   const runner = createRolloutRunner({
     registry: test.registry.runner,

@@ -129,7 +129,7 @@ describe('a request for an override link is refused', () => {
     expect(await release(id)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_ENDED' } });
   });
 
-  it('a request for an override link is refused after the link was revoked, and the list names who revoked it', async () => {
+  it('a request for an override link is refused after the link was revoked, and the revoked link states who revoked it', async () => {
     const { id } = unwrap(await create(newer));
     const revoked = unwrap(await test.operations.revokeOverride('northshore', id));
     expect(revoked).toMatchObject({ revokedBy: 'mia', revokedAt: '2026-03-03T12:00:00.000Z' });
@@ -201,7 +201,7 @@ it('a site that forbids overrides refuses new links and links that were created 
     expect(response).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDES_FORBIDDEN' } });
 });
 
-it('a link to an origin that the site does not allow is refused, and the refusal names the allowed origins', async () => {
+it('a link is refused once the site no longer allows its origin, and the refusal names the allowed origins', async () => {
   await configure({ origins: ['https://preview.example'] });
   const target = { remote: 'mf-search', origin: 'https://preview.example' };
   const { id } = unwrap(await create(target));

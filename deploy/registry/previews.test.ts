@@ -135,7 +135,7 @@ it('storing a lockfile reports a preview that was deleted since it was read', as
 });
 
 describe('a named preview', () => {
-  it('a preview is stored as long as a site runs it, or ran it', async () => {
+  it('a preview that a site runs, or has ever run, is not deleted', async () => {
     unwrap(await pin({ [remote]: version }));
     expect(await collectAfter(20)).toBe(true);
     unwrap(await pin({ [remote]: '1.0.0' }));
@@ -225,7 +225,7 @@ describe('a publisher', () => {
     expect(codeOf(await link({ name: 'mia', role: { kind: 'release-manager', sites: [site] } }))).toBe('done');
   });
 
-  it('a publisher cannot use open links any more once the site no longer names the remote', async () => {
+  it('a publisher’s open links are refused once the site no longer names the remote; those of a release manager still work', async () => {
     const own = unwrap(await link());
     const ofManager = unwrap(await link({ name: 'mia', role: { kind: 'release-manager', sites: [site] } }));
     const released = async (id: string) => codeOf(await test.operations.overrideRelease(site, id));

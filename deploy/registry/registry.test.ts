@@ -291,7 +291,7 @@ describe('sites', () => {
     ).toContain('mf-locations 1.0.0 has no widget "yard"');
   });
 
-  it('refuses an unknown site with a similar name, an unknown version with the newest ones, and an unknown lockfile', async () => {
+  it('the registry refuses an unknown site and suggests a similar name, refuses an unknown version and names the newest ones, and refuses an unknown lockfile', async () => {
     await foundSite('kappa');
     expect(refusalOf(await test.operations.show('kapa')).message).toMatch(
       /^There is no site "kapa"\. Did you mean "kappa"\? Sites are .*kappa/,

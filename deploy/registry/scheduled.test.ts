@@ -68,7 +68,7 @@ it('a scheduled change is carried out once at its time, in the name of its autho
   expect(await searchOn()).toBe('1.0.0');
 });
 
-it('a change that is refused at its time leaves the reason in the history, in a mail and in the log', async () => {
+it('a change that is refused at its time leaves the reason in the history and in the log, and a mail says that it was refused', async () => {
   const { id } = unwrap(await manager().schedule(due));
   unwrap(await manager().freeze('redgum', { from: '2026-03-04T00:00', until: '2026-03-09T00:00', why: 'the sale' }));
   now = new Date('2026-03-04T12:00:00Z');
@@ -126,7 +126,7 @@ it('a change is carried out if the token with which it was filed was rotated', a
   expect(await searchOn()).toBe('1.1.0');
 });
 
-it('a caller with a revoked token cannot file changes under the token that was issued in its place', async () => {
+it('a change that a caller files after the caller’s token was replaced is not carried out', async () => {
   const { secret } = unwrap(await test.operations.issueToken(noah));
   const former = unwrap(await test.registry.authenticate(secret));
   unwrap(await test.operations.issueToken(noah));

@@ -200,7 +200,7 @@ describe('the lifetime of a token', () => {
     );
   });
 
-  it('an old secret cannot extend a token, because whoever holds it cannot rotate the token of the same name', async () => {
+  it('whoever holds an old secret of a token can rotate neither that token nor a later token of the same name', async () => {
     const first = await issue('ben', { kind: 'publisher', remotes: ['mf-search'] });
     const thief = unwrap(await test.registry.authenticate(first.secret));
     const second = unwrap(await test.operations.rotateToken('ben'));

@@ -249,7 +249,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses files that are missing or changed', () => {
+  it('refuses a version with a missing file', () => {
     expect(faultsOf([remote('mf-forms')], { fileFaults: { 'mf-forms': { 'server.mjs': 'is missing' } } })).toEqual(
       only(
         'mf-forms.files.server.mjs',

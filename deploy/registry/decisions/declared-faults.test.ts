@@ -94,7 +94,7 @@ describe('routes that a remote declares', () => {
     ]);
   });
 
-  it('are refused with a single fault if they declare more than two thousand addresses', () => {
+  it('are refused with a single fault if they have more than two thousand addresses', () => {
     const variants = Array.from({ length: 30 }, (_, index) => `/trade-tips/v${index}`);
     const many = Array.from({ length: 100 }, (_, index) => ({
       name: `tips.t${index}`,

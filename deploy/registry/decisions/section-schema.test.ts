@@ -53,12 +53,12 @@ describe('a section of the configuration at publishing', () => {
       'section.a.propertyNames uses "pattern", which is not supported',
     ],
     [
-      'with a list of thousands for each of hundreds of alternatives',
+      'with thousands of values, each checked against hundreds of alternatives',
       section({ a: { type: 'array', items: alternatives } }, { a: Array(20_000).fill(1) }),
       'checking takes more than 100000 steps',
     ],
     [
-      'with a list of thousands of which each is one of thousands',
+      'with thousands of values, each checked against thousands of allowed ones',
       section({ a: { type: 'array', items: { enum: [...Array(5_000).keys()] } } }, { a: Array(20_000).fill(-1) }),
       'checking takes more than 100000 steps',
     ],

@@ -38,7 +38,7 @@ async function holder(name: string, role: Role) {
 }
 
 describe('the registry over HTTP', () => {
-  it('returns the same results through the client as to callers in its own process', async () => {
+  it('publishes, pins, lists and rolls back versions through the client', async () => {
     const client = asAdmin();
     for (const version of [
       demoVersion('shell', '1.0.0'),
@@ -245,7 +245,7 @@ describe('roles', () => {
     }).toEqual(expected);
   });
 
-  it('each response tells only the caller when the caller’s token expires', async () => {
+  it('each response states when the caller’s token expires, except to a caller with a wrong secret', async () => {
     const role = { kind: 'edge', sites: '*' } as const;
     const { secret, expiresAt } = unwrap(await asAdmin().issueToken({ name: 'edge-9', role, expiresInDays: 5 }));
     const stated: Date[] = [];

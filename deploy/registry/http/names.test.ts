@@ -66,7 +66,7 @@ it.each([
     () => publish({ widgets: JSON.parse(`{"__proto__": ${JSON.stringify(demoIsland)}}`) }),
     'manifest.widgets.__proto__',
   ],
-])('%s is refused with its field', async (_, sending, field) => {
+])('an upload with %s is refused, and the refusal names the field', async (_, sending, field) => {
   expect(await sending()).toEqual({
     status: 400,
     code: 'REGISTRY_BODY_INVALID',

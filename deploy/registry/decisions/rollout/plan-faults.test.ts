@@ -22,7 +22,7 @@ describe('the faults of a plan', () => {
     ['a site twice', { sites: ['redgum', 'redgum'] }, 'sites.1', '"redgum" is named twice. Name it once.'],
     ['an unknown site', { sites: ['karri'] }, 'sites.0', 'There is no site "karri". `forecourt sites` lists them.'],
     [
-      'a share in percent',
+      'the limit of a guard in percent',
       { guards: [{ guard: 'errors', limit: 5 }] },
       'guards.0.limit',
       'Guard "errors" tolerates 5, which no candidate exceeds. Give 1 at most.',

@@ -133,7 +133,7 @@ describe('a comparison', () => {
     expect(verdictOf({ ...candidate, fromFewNetworks: { ...nothing, faultless: 7_200 } })).not.toBe('within');
   });
 
-  it('does not count the control’s error-free documents of the three networks that sent most, which may be faked', () => {
+  it('a comparison ignores the control’s error-free documents from the three networks that sent most of them, because they may be faked', () => {
     const control = countsOf(2_000 + 7_200, { ownErrors: 100 });
     const candidate = countsOf(2_000, { ownErrors: 100 });
     const verdictOf = (counts: ArmCounts) =>
@@ -142,7 +142,7 @@ describe('a comparison', () => {
     expect(verdictOf({ ...control, fromFewNetworks: { ...nothing, faultless: 7_200 } })).not.toBe('worse');
   });
 
-  it('a comparison ignores the failures from the three networks that sent most of them, because they may be faked', () => {
+  it('a comparison ignores the candidate’s failures from the three networks that sent most of them, because they may be faked', () => {
     const control = countsOf(1_000, { ownErrors: 5 });
     const hostile = { ...nothing, ownErrors: 120 };
     const candidate = countsOf(1_120, { ownErrors: 125 });
