@@ -682,11 +682,11 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'overrides.origins': provenBy(
     'deploy/registry/overrides.test.ts',
-    'a link to an origin that the site does not allow is refused, and the refusal names the allowed origins',
+    'a link is refused once the site no longer allows its origin, and the refusal names the allowed origins',
   ),
   'overrides.previews': provenBy(
     'deploy/registry/development-links.test.ts',
-    'can be made, moved and ended by the remote’s publisher on sites that name the remote; other links cannot',
+    'can be made, moved and ended by the remote’s publisher on sites that name the remote; links of others cannot be moved or ended',
   ),
   'backends[].origin': provenBy(
     'e2e/teams/outside-team.spec.ts',
