@@ -110,7 +110,7 @@ it('the rollout commands plan and start a rollout, end it by returning to the co
   expect((await forecourt('rollout', 'list')).out).toMatch(new RegExp(`${id} {2}returned`));
 });
 
-it('versions, show and can-i-pin warn of a deprecated version until the deprecation is undone, and suggest other versions', async () => {
+it('versions, show and can-i-pin warn of a deprecated version until the deprecation is undone, and can-i-pin does not suggest it', async () => {
   unwrap(await test.operations.publish(demoVersion('mf-account', '1.0.0')));
   const said = await forecourt('deprecate', 'mf-account@1.0.0', '--why', 'leaks', '--until', '2026-12-31');
   const sentence = 'mf-account 1.0.0 is deprecated, supported until 2026-12-31: leaks';

@@ -236,14 +236,17 @@ describe('forecourt', () => {
       'REGISTRY_DEALERSHIP_INVALID',
       'no dealership can have the name "A_B": ',
     ],
-  ])('does not issue a token for an unknown site, remote or dealership: %s', async (role, code, sentence) => {
-    const { code: exit, out } = await forecourt(['token', 'issue', 'noah', ...role.split(' '), '--json']);
-    expect([exit, JSON.parse(out).error]).toEqual([
-      1,
-      { code, message: expect.stringContaining(`No token was issued: ${sentence}`) },
-    ]);
-    expect((await forecourt(['token', 'list'])).out).not.toContain('noah');
-  });
+  ])(
+    'does not issue a token for an unknown or invalid name of a site, remote or dealership: %s',
+    async (role, code, sentence) => {
+      const { code: exit, out } = await forecourt(['token', 'issue', 'noah', ...role.split(' '), '--json']);
+      expect([exit, JSON.parse(out).error]).toEqual([
+        1,
+        { code, message: expect.stringContaining(`No token was issued: ${sentence}`) },
+      ]);
+      expect((await forecourt(['token', 'list'])).out).not.toContain('noah');
+    },
+  );
 
   it('rotates a token, and the former secret is invalid at once', async () => {
     const issue = [
@@ -556,7 +559,7 @@ describe('forecourt stock import', () => {
     });
   });
 
-  it('undoing an import prints the cars that stay as they are because they changed since the import', async () => {
+  it('undoing an import prints the vehicles that stay as they are, with the possible reasons', async () => {
     const ended = await forecourt(['stock', 'undo', 'im-1', '--server', address]);
     expect(ended.code).toBe(1);
     expect(ended.out).toContain('3 vehicles put back as before, 1 added vehicle removed.');
@@ -565,7 +568,7 @@ describe('forecourt stock import', () => {
     );
   });
 
-  it('prints the reason if a whole feed was refused', async () => {
+  it('prints the reason if the api refuses a feed', async () => {
     const ended = await forecourt([
       'stock',
       'import',

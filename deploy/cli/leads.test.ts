@@ -99,7 +99,7 @@ it('a shopper’s text cannot control the terminal of whoever shows the lead', a
   expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(message));
 });
 
-it('leads of another dealer are neither listed nor shown', async () => {
+it('leads of another dealer cannot be listed, shown, delivered again, erased or exported', async () => {
   const other = await inbox.enquire('redgum', enquiry);
   for (const words of [
     ['list', 'redgum'],
@@ -119,7 +119,7 @@ it.each([
   [['list', 'northshore', '--limit', '101'], '--limit is a whole number from 1 to 100, not "101".'],
   [['list'], 'Missing: <site>.'],
   [['export', 'northshore'], 'Name the file: --to leads.csv.'],
-])('leads with the arguments %j is a usage error', async (words, sentence) => {
+])('the command `leads` with the arguments %j is a usage error', async (words, sentence) => {
   expect(await forecourt('leads', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
 });
 

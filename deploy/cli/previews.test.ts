@@ -86,7 +86,7 @@ it('preview publishes a build of a branch and prints a link to it, and previews 
   expect((await forecourt(['versions', 'mf-tips'])).out).not.toContain('faster-tips');
 });
 
-it('if the site does not permit previews of the remote, only the link is refused, and the message says who can make it', async () => {
+it('if the site does not permit previews of the remote, the link is refused with the reason', async () => {
   await build(await printed());
   const { code, err } = await forecourt(['preview', '--site', 'wattle'], await asTeam());
   expect({ code, err }).toEqual({

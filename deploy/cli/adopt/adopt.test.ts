@@ -204,8 +204,8 @@ describe('a remote that cannot be adopted', () => {
   });
 
   it.each([
-    ['a name that is none of a remote', ['--name', 'Tips'], 'name:'],
-    ['a version that is none', ['--version', '1'], 'version:'],
+    ['an invalid name of a remote', ['--name', 'Tips'], 'name:'],
+    ['an invalid version number', ['--version', '1'], 'version:'],
     ['a widget name with a slash', ['--widget', 'a/b'], 'widgets.a/b'],
     ['a height beyond any page', ['--height', '90000'], 'at most 4000 pixels'],
   ])('the command refuses %s', async (_, more, sentence) => {
