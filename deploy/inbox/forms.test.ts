@@ -234,12 +234,15 @@ it.each<[form: string, fields: Readonly<Record<string, string>>, calls: readonly
     ['GET /api/admin/stock/imports/im-1', `POST /api/admin/stock/imports/im-1/${does}`],
     '/stock/imports/im-1',
   ]),
-])('the form %s with %j calls the api for the signed-in user, and redirects', async (form, fields, calls, redirect) => {
-  const response = await ask(form, fields);
-  expect([response.status, response.headers.get('location')]).toEqual([303, redirect]);
-  expect(requested).toEqual(calls);
-  expect([...tokens]).toEqual(calls.length > 0 ? ['Bearer token-of-dana'] : []);
-});
+])(
+  'the form %s with %j sends its calls to the api with the user’s token, and redirects',
+  async (form, fields, calls, redirect) => {
+    const response = await ask(form, fields);
+    expect([response.status, response.headers.get('location')]).toEqual([303, redirect]);
+    expect(requested).toEqual(calls);
+    expect([...tokens]).toEqual(calls.length > 0 ? ['Bearer token-of-dana'] : []);
+  },
+);
 
 it.each<[page: string, calls: readonly string[]]>([
   [

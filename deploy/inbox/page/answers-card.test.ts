@@ -10,8 +10,11 @@ it.each<[LeadResponse['answers'], boolean | undefined, readonly unknown[]]>([
   [[size], undefined, ['Answers', 'Size', '&lt;L&gt;']],
   [[size], true, ['Answers', expect.stringMatching(/^Some answers can’t be decrypted/), 'Size', '&lt;L&gt;']],
   [[], true, ['Answers', expect.stringMatching(/^Some answers can’t be decrypted/)]],
-])('of the answers %j (unreadable: %s) the card shows all that is known', (answers, isUnreadable, shown) => {
-  const open = { answers, answers_unreadable: isUnreadable } as Partial<LeadResponse> as LeadResponse;
-  const { markup } = html`${answersCard(open)}`;
-  expect(markup.split(/<[^>]+>/).filter((text) => text.trim() !== '')).toEqual(shown);
-});
+])(
+  'the card of the answers %j (unreadable: %s) shows the readable answers, and says if others are unreadable',
+  (answers, isUnreadable, shown) => {
+    const open = { answers, answers_unreadable: isUnreadable } as Partial<LeadResponse> as LeadResponse;
+    const { markup } = html`${answersCard(open)}`;
+    expect(markup.split(/<[^>]+>/).filter((text) => text.trim() !== '')).toEqual(shown);
+  },
+);
