@@ -7,7 +7,10 @@ import { registryCommand } from '../registry-command.ts';
 import { table } from '../table.ts';
 import { describeChange, despiteFreezeOf, rolloutOf } from './moves.ts';
 
-/** `forecourt channel …`, `hold` and `promote`: pin a version on all sites that follow a channel. */
+/**
+ * `forecourt promote`, `channel …` and `hold`: pin a version on the sites that follow a channel and do not hold the
+ * remote.
+ */
 export const channelCommands: readonly Command[] = [
   {
     name: 'promote',
