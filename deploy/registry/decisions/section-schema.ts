@@ -4,7 +4,7 @@ import { fromJSONSchema } from 'zod';
 import { isCheckable, mostCheckingSteps } from './checking-steps.ts';
 import { mostPinFaults } from './pin-fault.ts';
 
-/** Keywords that a section's schema may have: those for which a check reads a value only once. */
+/** Keywords that a section's schema may have. `sectionFault` says why patterns and references are not among them. */
 const keywords: ReadonlySet<string> = new Set([
   'additionalProperties',
   'anyOf',

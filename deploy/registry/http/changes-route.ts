@@ -8,10 +8,10 @@ import { sendRefusal } from './send-refusal.ts';
 
 /**
  * `GET /changes`: a stream of server-sent events. Each `event: change` has site, revision and lockfile of a site that
- * the token may read. The stream ends when the token becomes invalid. It starts with the current revision of every
- * site, so a client that was disconnected misses no change. Each `event: notice` names other data that have changed:
- * channels, freezes, scheduled changes or versions. At every heartbeat the revisions and the audit log are read, so
- * changes that another registry process made are sent too.
+ * the token may read. The stream ends when the token becomes invalid. It starts with the current revision of every site
+ * that the token may read, so a client that was disconnected misses no change. Each `event: notice` names other data
+ * that have changed: channels, freezes, scheduled changes or versions. At every heartbeat the revisions and the audit
+ * log are read, so changes that another registry process made are sent too.
  *
  * @returns ends all open streams
  */

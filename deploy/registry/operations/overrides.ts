@@ -205,7 +205,7 @@ async function storedSet(
 
 /**
  * A refusal if the site's configuration does not allow the link; otherwise null. A link is checked again whenever an
- * edge asks what it shows, so that a site that no longer trusts a publisher shows nothing of that publisher's links.
+ * edge asks what it shows, so the links of a publisher show nothing once the site no longer trusts the publisher.
  */
 function refuseLink(config: SiteConfig, target: OverrideTarget, byPublisher: boolean) {
   return refuseOverride(config, target) ?? (byPublisher ? refusePreviewLink(config, target) : null);

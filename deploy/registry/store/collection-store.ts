@@ -114,7 +114,7 @@ export function createCollectionStore(db: RegistryDatabase) {
         .returning({ remote: collections.remote, version: collections.version });
     },
     /**
-     * Deletes some versions that were marked before a time and that still nothing names. A concurrent change that names
+     * Deletes some versions that were marked before a time, if still nothing names them. A concurrent change that names
      * one of them either keeps the version, or finds that it no longer exists.
      */
     deleteMarked(before: Date, since: Date, now: Date): Promise<readonly NamedVersion[]> {

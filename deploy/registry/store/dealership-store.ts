@@ -5,7 +5,7 @@ import { runningConfig } from './running-config.ts';
 
 export type StoredDealership = typeof dealerships.$inferSelect;
 
-/** Stores which sites may sell the cars of which dealership, and which site owns it. */
+/** Stores which sites may sell the cars of which dealership, and which of these sites owns the dealership. */
 export function createDealershipStore(db: RegistryDatabase) {
   const is = ({ site, dealership }: Pick<StoredDealership, 'site' | 'dealership'>) =>
     and(eq(dealerships.dealership, dealership), eq(dealerships.site, site));

@@ -35,7 +35,7 @@ export function createOverrideStore(db: RegistryDatabase) {
     /** Number of a site's links that can still be opened. */
     countOpen: (site: string, now: Date): Promise<number> =>
       db.$count(overrides, and(eq(overrides.site, site), isNull(overrides.revokedAt), gt(overrides.expiresAt, now))),
-    /** Number of a site's links that were made since a time, also of those that have ended. */
+    /** Number of a site's links that were made since a time, including links that have ended. */
     countMade: (site: string, since: Date): Promise<number> =>
       db.$count(overrides, and(eq(overrides.site, site), gt(overrides.createdAt, since))),
     /** Moves a link to another target and lockfile; null if it was revoked or does not exist. */

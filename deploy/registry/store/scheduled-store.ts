@@ -119,7 +119,7 @@ export function createScheduledStore(db: RegistryDatabase) {
         return tx.update(scheduledChanges).set({ claimedAt: now }).where(inArray(scheduledChanges.id, ids)).returning();
       });
     },
-    /** The number of changes that were filed with a token since a time, also those that have ended. */
+    /** The number of changes that were filed with a token since a time, including changes that have ended. */
     filedSince: (token: string, since: Date): Promise<number> =>
       db.$count(scheduledChanges, and(eq(scheduledChanges.filedWith, token), gt(scheduledChanges.filedAt, since))),
     /**

@@ -103,7 +103,8 @@ export async function refuseSender(
 
 /**
  * A refusal if the email address in the configuration of a rollout's candidate is at a host that was assigned to
- * another dealer after the rollout began; otherwise null. Hosts that were assigned earlier were checked when it began.
+ * another dealer after the rollout began; otherwise null. Hosts that were assigned earlier were checked when the
+ * rollout began.
  */
 export async function refuseSenderSince(
   { hosts }: Pick<OperationDeps, 'hosts'>,

@@ -43,7 +43,7 @@ export type Collected = {
 const nameOf = ({ remote, version }: NamedVersion) => `${remote}@${version}`;
 
 /**
- * Marks versions that nothing refers to, and deletes those that were marked a day ago and that still nothing refers to.
+ * Marks versions that nothing refers to, and deletes those that were marked a day ago, if still nothing refers to them.
  * Any number of processes may do so at the same time.
  */
 export async function collectUnused(

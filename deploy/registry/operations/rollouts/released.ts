@@ -48,7 +48,7 @@ export function releasedRollout(
 }
 
 /**
- * Candidates that were rolled back and are no longer served.
+ * Lockfile ids of candidates that were rolled back and are no longer served.
  *
  * @param ended candidates of the site that ended within the last day
  */
