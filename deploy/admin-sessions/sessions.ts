@@ -31,8 +31,8 @@ export function createAdminSessions({
   const sessions = new Map<string, { readonly token: string; readonly holder: string; readonly endsMs: number }>();
 
   /**
-   * Ends the oldest session of the holder with the most sessions, so that many sign-ins of one holder cannot end
-   * sessions of other holders.
+   * Removes expired sessions. If the maximum is still reached, ends the oldest session of the holder with the most
+   * sessions, so that many sign-ins of one holder cannot end sessions of other holders.
    */
   function endOneOfLargest(): void {
     for (const [key, { endsMs }] of sessions) if (endsMs <= now().getTime()) sessions.delete(key);

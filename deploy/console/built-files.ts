@@ -9,13 +9,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the console's build. `brotli` is null if compression does not make the file smaller. */
+/** A file of the console's build. `brotli` is null for fonts, which are already compressed. */
 export type BuiltFile = { readonly type: string; readonly body: Buffer; readonly brotli: Buffer | null };
 
 export type BuiltFiles = {
   /** The application's page, before the user's theme is added to it; null: the console has not been built. */
   readonly page: () => Promise<string | null>;
-  /** The file with this name, which contains a hash of the content; null: no such file exists. */
+  /** The file with this name. The name contains a hash of the content. Null: there is no such file. */
   readonly file: (name: string) => Promise<BuiltFile | null>;
 };
 

@@ -247,7 +247,7 @@ describe('pages of other origins', () => {
     expect(sheet).not.toContain(':root');
   });
 
-  it('a configuration that depends on a cookie, of a rollout or of an override, is never cached', async () => {
+  it('during a rollout or with an override, configuration and theme are never cached, because they depend on a cookie', async () => {
     for (const cookie of ['', 'fc_override=signed'])
       for (const path of ['/assets/site.json', '/assets/site.css'])
         expect((await ask(path, undefined, cookie)).headers['cache-control']).toBe('no-store');
@@ -293,7 +293,7 @@ describe('an open tab’s question whether its rollout has returned to the contr
   it.each([
     ['a returned lockfile', '?lockfile=lk-1111111111111111', true],
     ['another lockfile', '?lockfile=lk-fedcba9876543210', false],
-    ['none', '', false],
+    ['no lockfile', '', false],
   ])(
     'an open tab that names %s is told whether its versions were rolled back, in a response that is never cached',
     async (_, query, returned) => {

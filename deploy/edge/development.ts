@@ -17,6 +17,7 @@ export type Development = {
 /**
  * Replaces a version in a release by the developer's remote. The release keeps the islands of the version without their
  * scripts. If the server renders the islands, the release also keeps the version's server code and style sheets.
+ * Fallback versions are left out.
  */
 export function developmentRelease(
   release: Release,

@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, readonly [size: number, (size: number) => (
       return () => splitAtSlots(html, [slot], Number.POSITIVE_INFINITY);
     },
   ],
-  'marks beyond the most are passed over': [
+  'marks beyond the limit are left in the markup': [
     100_000,
     (size) => {
       const html = marks(size);

@@ -38,7 +38,7 @@ export type Exchange = {
   readonly isRead: boolean;
   /** Slug of the site that has the requested host; null if no site has it. */
   readonly slug: string | null;
-  /** The site with its release; null while the site has no pins. An override replaces it. */
+  /** The site with its release; null if no site has the host or the site has no pins yet. An override replaces it. */
   running: Running | null;
   /** Audience of the response, which the gate sets. */
   audience: Audience;
@@ -52,8 +52,8 @@ export type Exchange = {
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>;
 
 /**
- * Handles all requests. Malformed addresses are refused. Other requests pass through the handlers in order until one
- * of them responds; the last handler responds to everything.
+ * Handles all requests. Malformed addresses and other methods than GET, HEAD and POST are refused. All other requests
+ * pass through the handlers in order until one of them responds; the last handler responds to everything.
  *
  * @param find returns the requested site and the release for this visitor
  */

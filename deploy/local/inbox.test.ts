@@ -90,10 +90,10 @@ describe('signing in', () => {
   });
 
   it.each<[string, () => Promise<string>, number, RegExp]>([
-    ['none', async () => '', 400, /That doesn’t look like a token/],
-    ['one that is not known', async () => `forecourt_dane_${'x'.repeat(43)}`, 401, /The token is not known here/],
+    ['no token', async () => '', 400, /That doesn’t look like a token/],
+    ['an unknown token', async () => `forecourt_dane_${'x'.repeat(43)}`, 401, /The token is not known here/],
     [
-      'another role’s',
+      'a token of another role',
       () => inbox.tokenOf('mia', { kind: 'release-manager', sites: '*' }),
       403,
       /mia may not read the leads/,
@@ -214,10 +214,10 @@ describe('the inbox', () => {
   });
 
   it.each<[string, Readonly<Record<string, string>>]>([
-    ['cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['of a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['from another website', { 'sec-fetch-site': 'cross-site' }],
+    ['from another site of the same domain', { 'sec-fetch-site': 'same-site' }],
     ['with another origin', { origin: 'https://evil.example' }],
-  ])('refuses a form that is %s', async (_, headers) => {
+  ])('refuses a form that is posted %s', async (_, headers) => {
     for (const path of [`/leads/${lead}/erase`, '/leads/sign-in', '/leads/sign-out']) {
       const response = await ask(path, { fields: { token }, headers });
       expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);

@@ -103,7 +103,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.port, '/nothing')).status).toBe(503);
   });
 
-  it('the visitors’ port responds 503 if the part is stopped', async () => {
+  it('the visitors’ port responds 503 if the requested part is stopped', async () => {
     const one = await door();
     one.set('api', null);
     expect(await ask(one.port, '/api/x')).toMatchObject({ status: 503, body: { error: { code: 'PART_STOPPED' } } });
@@ -176,7 +176,7 @@ describe('the visitors’ port', () => {
     expect(JSON.stringify(served)).not.toContain('aroha');
   });
 
-  it('the visitors’ port makes the start fail with a one-sentence message if it is in use', async () => {
+  it('if the visitors’ port or the admin port is in use, the start fails with a message that suggests another port', async () => {
     const { port } = await door();
     await expect(
       openListeners({ ...anyPorts, visitors: { port, host: '127.0.0.1' }, siteOf: () => null }),

@@ -66,7 +66,7 @@ describe('closing a server', () => {
   it.each([
     ['/', 1_000_000],
     ['/begun', 1_000_007],
-  ])('responds in full to a request of %s in progress, and then closes its connection', async (path, length) => {
+  ])('responds in full to a request for %s that is in progress, and then closes its connection', async (path, length) => {
     const { listener, release, arrived } = held();
     const server = await listen(listener);
     const result = ask(server.port, path);

@@ -148,7 +148,7 @@ describe('composing a document', () => {
   });
 
   it.each([
-    ['an address nobody claims', null, undefined],
+    ['an address without a route', null, undefined],
     ['a page that finds nothing', 'search.results', { kind: 'notFound' } as const],
   ])('shows the shell’s 404 page for %s', async (_, route, page) => {
     const { html, composition } = await composed(page === undefined ? {} : { page }, route);

@@ -71,7 +71,10 @@ export type Composition = {
   readonly pageData: { readonly remote: string; readonly data?: unknown };
   /** Outcome of the posted form; null if no form was posted or no island handled it. */
   readonly outcome: SubmissionOutcome | null;
-  /** Whether every island was rendered. Only a document with all islands may be cached. */
+  /**
+   * Whether no island failed. Only such a document may be cached. Islands that are left out because of a limit do not
+   * count as failed.
+   */
   readonly whole: () => boolean;
   /**
    * Whether islands failed because of their own remote (`own`) or because of the platform (`platform`); null: no island
@@ -89,8 +92,8 @@ export class FrameFailed extends Error {
 
 /**
  * Renders frame and page in parallel, then the widgets in their slots, then the widgets in those widgets' slots, and so
- * on. If a form was posted, only the island with the form and the islands around it are rendered before `compose`
- * returns.
+ * on. If a form was posted, only the page, the island with the form and the islands around that island are rendered
+ * before `compose` returns.
  */
 export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
   const { release, site, common } = request;
@@ -303,8 +306,8 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
 /**
  * Opens the element of a mount point.
  *
- * @param hydrate overrides the island's own hydration mode; used for an island without markup, whose hydration must
- * not be deferred
+ * @param hydrate overrides the island's own hydration mode; used for the frame and for islands without markup, whose
+ * hydration must not be deferred
  */
 function openPlace({ remote, name, files }: PlannedIsland, place: string, hydrate?: 'load'): string {
   const storageKey =

@@ -64,7 +64,7 @@ export function createDocumentBudget(budget: Budget) {
         },
       };
     },
-    /** Runs one step of the edge's own work and counts its CPU time. */
+    /** Runs one step of the edge's own work and counts its duration. */
     work<Result>(step: () => Result): Result {
       const startedMs = performance.now();
       try {

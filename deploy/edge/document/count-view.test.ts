@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a page view is counted', () => {
+describe('page views', () => {
   it('a page view is counted as hydrated soon after the page hydrates, with an outcome that the api accepts', async () => {
     countView();
     hydrate();

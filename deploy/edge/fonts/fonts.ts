@@ -13,7 +13,7 @@ export type Font = {
   readonly weights: string;
   /** Range of the width axis, if the font file has this axis. */
   readonly stretch?: string;
-  /** Values of the font's further axes. They apply to headings only. */
+  /** Values of the font's axes other than weight and width. They apply to headings only. */
   readonly settings?: string;
   readonly kind: 'sans' | 'serif';
   readonly ascent: number;

@@ -52,8 +52,8 @@ describe('a page that requires a sign-in', () => {
   it.each([
     ['another site', 'https://evil.example/cars/rav4'],
     ['the sign-in', '/sign-in?type=garage'],
-    ['another page that wants one', '/online-payment'],
-    ['no address', 'nonsense'],
+    ['another page that requires a sign-in', '/online-payment'],
+    ['an unreadable address', 'nonsense'],
   ])(
     '[ACCT-022] the redirect to the sign-in names the home page as the previous page for a visitor from %s',
     async (_, referer) => {
@@ -70,7 +70,7 @@ describe('a page that requires a sign-in', () => {
     expect(requested).toEqual(['northshore forecourt_session=abc']);
   });
 
-  it('[FORM-064] a booking’s page is shown to every visitor with its address, without a session request', async () => {
+  it('[FORM-064] a booking’s page is shown to every visitor who knows its address, without a session request', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of ['/booking?t=link', '/success?form=service&booking=link'])
       expect(await (await visit(path)).text()).toBe('personal');

@@ -49,8 +49,8 @@ function signInFor(gate: SitePageName, request: IncomingMessage, url: URL, site:
 }
 
 /**
- * The page of this site that the visitor came from. The home page if there is none, or if the page needs a sign-in
- * too.
+ * The page of this site that the visitor came from. The home page if there is none, or if that page is the
+ * sign-in or requires one.
  */
 function backOf({ headers }: IncomingMessage, site: Site): string {
   const { referer = '', host } = headers;

@@ -8,7 +8,7 @@ import type { Exchange, Handler, Running } from '../pipeline.ts';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
 
-/** A sitemap is cached for this time, so a sold vehicle stays listed for at most this time. */
+/** Time for which caches may store these files. A sold vehicle may stay listed that much longer. */
 const maxAgeSeconds = 60;
 
 /** Seconds in the Retry-After header of a sitemap whose remote failed. */

@@ -242,7 +242,7 @@ describe('a document', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('a document contains the id of the lockfile from which it was composed', async () => {
+  it('a header of the response names the lockfile from which the document was composed', async () => {
     const { ask } = await edge(results);
     expect((await ask()).headers.get(lockfileHeader)).toBe(release.lockfile.id);
   });
@@ -370,7 +370,7 @@ describe('a document with shared caches in front of the edge', () => {
       expect(cachingOf(await ask({}, path))).toEqual([shared, keys]);
   });
 
-  it('only the browser may store a document that is personal, failed, of an unknown address, or served stale because composing fails', async () => {
+  it('shared caches may not store a document that is personal, failed, of an unknown address, or served stale because composing fails', async () => {
     const { ask, later } = await sharedEdge();
     const browsersOnly = ['private, no-cache', null];
     expect(cachingOf(await ask({ 'x-audience': 'personal' }))).toEqual(['private, no-store', null]);
@@ -403,7 +403,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
   });
 
-  it('may be stored only by the browser while a rollout runs, or if the document sets a cookie', async () => {
+  it('may be stored only by the browser while a rollout runs', async () => {
     const candidate = { ...release, lockfile: { ...release.lockfile, id: 'lk-fedcba9876543210' } };
     const rollout = { id: 'ro-0123456789ab', bucketKey: 'key', until: '2030-01-01T00:00:00Z', candidate, share: 5_000 };
     const { ask } = await sharedEdge(results, { announced: { ...release, rollout } });

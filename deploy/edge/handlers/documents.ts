@@ -42,7 +42,7 @@ export type DocumentDeps = ComposeDeps & {
 export const loadDeadlineMs = 1_500;
 /** Time between serving a stale document and composing it again. */
 const renewAfterMs = 2_000;
-/** Maximum characters of a cached document's address. */
+/** Maximum characters of the key of a cached document. The key contains the document's address. */
 const longestKeptAddress = 512;
 
 /** Serves the page at an address, from the cache or newly composed. */
@@ -85,7 +85,7 @@ async function serve(wanted: WantedDocument): Promise<void> {
 /**
  * Composes and caches the document of an address before a visitor requests it.
  *
- * @returns whether the document was composed
+ * @returns whether composing succeeded. A redirect counts as success, but is not cached
  */
 export async function keepDocument(url: URL, running: Running, deps: DocumentDeps): Promise<boolean> {
   const { key, keys, cache, parts } = pageAt(url, running, deps);
@@ -120,8 +120,8 @@ function addressOf(url: URL, { aliases }: DocumentParts['site']) {
 }
 
 /**
- * Composes a document within the site's share of the edge. If too many requests of the site already wait, the response
- * is 503.
+ * Composes a document within the site's share of the edge. If too many requests of the site already wait, or the
+ * frame fails, the response is 503.
  */
 async function composeOrRefuse(wanted: WantedDocument): Promise<void> {
   const { response, parts, url, deps } = wanted;
@@ -157,7 +157,8 @@ type WantedDocument = {
    * The keys of a document that shared caches may store; undefined: they may not store it. A document that was composed
    * during a change is not stored, because it would arrive after the purge and stay outdated.
    *
-   * @param composedAtMs when composing began. Omitted for a document in the page cache that is not outdated
+   * @param composedAtMs when composing began. Omitted: the document is not composed yet, or is in the page cache and
+   * not outdated
    */
   readonly sharedKeys: (status: number, composedAtMs?: number) => readonly string[] | undefined;
 };

@@ -137,7 +137,7 @@ describe('a posted form', () => {
   it.each([
     ['invalid', 422],
     ['failed', 503],
-  ] as const)('a posted form that is %s is answered by its page with status %i, uncached', async (kind, status) => {
+  ] as const)('a posted form with the outcome %s is answered by its page with status %i, uncached', async (kind, status) => {
     const result = await (await edge({ kind })).post(form());
     expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
     expect(await result.text()).toContain('<form class="enquiry">');
@@ -203,14 +203,14 @@ describe('a posted form', () => {
   it.each<[number, string, RequestInit['body'], { readonly headers?: Record<string, string>; readonly path?: string }]>(
     [
       [403, 'from another site', form(), { headers: { 'sec-fetch-site': 'cross-site' } }],
-      [403, 'from a sister’s site', form(), { headers: { 'sec-fetch-site': 'same-site' } }],
+      [403, 'from another site of the same domain', form(), { headers: { 'sec-fetch-site': 'same-site' } }],
       [403, 'from another origin', form(), { headers: { origin: 'https://evil.example' } }],
-      [403, 'from nowhere', form(), { headers: { origin: 'null' } }],
+      [403, 'from an opaque origin', form(), { headers: { origin: 'null' } }],
       [415, 'as JSON', '{}', { headers: { 'content-type': 'application/json' } }],
       [415, 'with files', new FormData(), {}],
       [413, 'too long', form({ message: 'a'.repeat(70_000) }), {}],
       [400, 'with too many fields', tooMany, {}],
-      [404, 'of no form of the page', new URLSearchParams({ form: 'finance' }), {}],
+      [404, 'for a form that the page does not have', new URLSearchParams({ form: 'finance' }), {}],
       [404, 'to no page', form(), { path: '/nowhere/at/all' }],
       [405, 'to a page without forms', form(), { path: '/search/used-cars' }],
     ],
@@ -220,7 +220,7 @@ describe('a posted form', () => {
     expect(submissions).toEqual([]);
   });
 
-  it('a posted form whose body is too long is answered with 413, even if it does not announce its length', async () => {
+  it('a posted form whose body is too long is answered with 413, even if no header announces the length', async () => {
     const { origin } = await edge(taken);
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };

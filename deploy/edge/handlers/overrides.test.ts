@@ -325,7 +325,7 @@ describe('a page with an override', () => {
   it.each([
     ['forged', 'anything', 'northshore'],
     ['expired', 'northshore:-1', 'northshore'],
-    ['of another dealer’s host', open, 'redgum'],
+    ['for another dealer’s site', open, 'redgum'],
   ])('if the override cookie is %s, the visitor gets the site’s own page instead', async (_, token, slug) => {
     const { ask } = await edge({ slug });
     const response = await ask(page, { token });

@@ -49,7 +49,7 @@ export function publishedFiles({
         ? []
         : running.override
           ? [running.release, running.override.pinned]
-          : // `release` may include a developer's shell, which `announced` does not have.
+          : // During a rollout, `announced` has the versions of control and candidate.
             [...(running.announced ? [running.announced] : []), running.release];
     const isAllowed = !isSourceMap(file) && releases.some((release) => isServed(release, file, nowMs()));
     if (!isAllowed) sendFileNotFound(response);

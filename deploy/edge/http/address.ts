@@ -9,7 +9,7 @@ export type RequestAddress =
       /** The decoded path. */
       readonly path: string;
     }
-  /** The path begins with repeated slashes: as a link, such a path would lead to another host. */
+  /** The path contains repeated slashes: at the beginning of a link, they would lead to another host. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'refused'; readonly status: 400 | 414; readonly text: string };
 

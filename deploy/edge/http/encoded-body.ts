@@ -6,7 +6,7 @@ import type { ContentEncoding } from './content-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Number of responses after which a body is compressed again at the best quality. */
+/** Number of uses of a compressed body after which brotli compresses the body again, at a higher quality. */
 const bestAfterUses = 3;
 
 /** A body that many responses share. It is compressed once for each encoding. */

@@ -24,7 +24,7 @@ export type KeptDocument = Omit<ComposedDocument, 'html'> & {
 export type CacheOptions = {
   /** Maximum age of a fresh document. */
   readonly freshMs: number;
-  /** Further time during which a stale document is served while a new one is composed. */
+  /** Time after `freshMs` during which a stale document is served while a new one is composed. */
   readonly staleMs: number;
   /** Maximum age of a document that is served while composing fails. A line in the document states its date. */
   readonly errorMs: number;
@@ -128,8 +128,8 @@ function createPageCache(
     /**
      * A document that may be served at once, and whether this caller has to renew it.
      *
-     * @returns null if no document is cached, or if it is so old that it is served only while composing fails (see
-     * `lastGood`)
+     * @returns null if no document is cached, or if the document is so old or outdated that it may be served only
+     * after composing has failed (see `lastGood`)
      */
     find(key: string): FoundDocument | null {
       const entry = peek(key);
@@ -178,7 +178,8 @@ function createPageCache(
     /** Whether no data have changed since the given time, at which composing began. */
     isCurrent,
     /**
-     * Marks the documents that contain any of `changed` as outdated. They are composed again before they are served.
+     * Marks the documents with any of the surrogate keys `changed` as outdated. They are composed again before they
+     * are served.
      */
     outdate(changed: ReadonlySet<string>): void {
       outdatedAtMs = nowMs();

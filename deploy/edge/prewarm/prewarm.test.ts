@@ -108,7 +108,7 @@ describe('prewarming', () => {
   });
 });
 
-describe('while the edge is idle', () => {
+describe('prewarming in rounds', () => {
   it('continues with the next site if one takes too long, and returns to the remaining pages later', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, made, listedFor } = reading(

@@ -36,7 +36,8 @@ export type RenderJob = RenderWork & {
    */
   readonly lockfile?: string | undefined;
   /**
-   * Session of the visitor for whose sign-in the job sends requests. The edge does not pass it to the render process.
+   * Session of the visitor who posted the form. The edge adds its cookies to requests of the job, but does not pass
+   * the session to the render process. Absent: no form was posted.
    */
   readonly session?: VisitorSession | undefined;
 };

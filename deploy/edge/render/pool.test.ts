@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 const endless = rendering('for (;;) {}');
 
 describe('render processes', () => {
-  it('a render process renders a version from a folder without node_modules, and has no environment variables', async () => {
+  it('a render process renders a version from a folder without node_modules, and has no environment variable but NODE_ENV', async () => {
     const job = await stage.job(
       'good',
       `import * as React from 'react';\n${showing("React.version.split('.')[0] + ' ' + Object.keys(process.env)")}`,

@@ -33,7 +33,7 @@ describe('the usage of a render process', () => {
     expect(check(usage(2_110), idle(1))).toBe('renderCpuAfterJobMs');
   });
 
-  it('CPU time of a job that begins and ends between two readings is not counted', () => {
+  it('CPU time of a job that begins and ends between two readings does not count as time after a job', () => {
     const check = createUsageCheck(budget);
     expect(check(usage(1_000), idle(1))).toBe(null);
     expect(check(usage(2_000), idle(2))).toBe(null);

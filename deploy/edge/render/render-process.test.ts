@@ -9,7 +9,7 @@ const start = () =>
     { onUnavailable: () => {}, onBlamed: () => {} },
   );
 
-it('a result that arrived while the edge was busy counts as in time', async () => {
+it('a result that arrives in time counts even if the edge is too busy to read it before the timeout', async () => {
   const [stage, process] = [await startRendering(), start()];
   const job = await stage.job('soon', showing("await new Promise((done) => setTimeout(() => done('rendered'), 100))"));
   await process.ready;

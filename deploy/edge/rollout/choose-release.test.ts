@@ -115,10 +115,10 @@ describe('a request that gets the control without a cookie', () => {
 
 describe('a cookie that this rollout did not set', () => {
   const cookies = [
-    ['of an ended rollout', 'fc_rollout=ro-ba9876543210.aaaaaaaaaaaaaaaaaaaaaa'],
-    ['that is malformed', 'fc_rollout=ro-0123456789ab.short'],
-    ['that is empty', 'fc_rollout='],
-    ['with another character', 'fc_rollout=ro-0123456789ab.aaaaaaaaaaaaaaaaaaaaa%'],
+    ['a cookie of an ended rollout', 'fc_rollout=ro-ba9876543210.aaaaaaaaaaaaaaaaaaaaaa'],
+    ['a malformed cookie', 'fc_rollout=ro-0123456789ab.short'],
+    ['an empty cookie', 'fc_rollout='],
+    ['a cookie with an invalid character', 'fc_rollout=ro-0123456789ab.aaaaaaaaaaaaaaaaaaaaa%'],
   ] as const;
   it.each(cookies)('a request from the site’s own page clears %s and gets the control', (_, cookie) => {
     expect(choose(releaseAt(10_000), { ...within, cookie })).toEqual({

@@ -21,8 +21,8 @@ const mostCars = 100;
 const againAfterMs = [500, 3_000];
 
 /**
- * Removes documents from the edge's page cache and from the shared caches in front of it when a car or a site's release
- * changes.
+ * Marks documents in the edge's page cache as outdated when their cars change. Purges documents from the shared caches
+ * in front of the edge when a car or a site's release changes.
  */
 export function createInvalidation(
   { purgeUrls, stock }: { readonly purgeUrls: readonly string[]; readonly stock: StockSource },

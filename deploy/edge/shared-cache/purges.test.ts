@@ -54,7 +54,7 @@ it('a purge that fails is repeated', async () => {
   expect([cache.purged, lines]).toEqual([['car-swift'], []]);
 });
 
-it('an unreachable cache is named in the log, once for all keys, and gets the next purges', async () => {
+it('a cache whose purges keep failing is named in the log, once for all keys, and gets the next purges', async () => {
   const cache = await startCache(503, 503, 503, 503, 503, 503);
   const { purge, lines } = start(cache.url);
   purge(['car-swift']);

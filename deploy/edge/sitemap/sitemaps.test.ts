@@ -144,7 +144,7 @@ describe('the sitemaps of a site', () => {
     expect(await part('vehicle.detail-1')).toEqual([url('/cars/left')]);
   });
 
-  it('the sitemaps are served while new addresses are still being collected, and stay if collecting fails', async () => {
+  it('stored sitemaps are served for up to a day while new addresses are being collected or collecting fails', async () => {
     let now: AddressesResult = listing('/search/suv');
     let until: Promise<void> | undefined;
     const late = Promise.withResolvers<void>();

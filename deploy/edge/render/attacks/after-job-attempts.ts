@@ -1,6 +1,4 @@
-/**
- * Attacks in which server code leaves work running when its job ends. Each is the code of a module with a widget `w`.
- */
+/** An attack in which server code leaves work running when its job ends. */
 export type AfterJobAttempt = {
   readonly name: string;
   /** Code that the job runs before it returns. `later` runs its argument after the job has ended. */

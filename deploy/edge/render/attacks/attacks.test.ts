@@ -154,12 +154,12 @@ describe('server code', () => {
     ['a status of its own', "{ kind: 'page', status: 302, html: '', slots: [], head: { title: '' } }"],
     ['a header in an address', "{ kind: 'redirect', to: '/a\\r\\nset-cookie: a=b', permanent: false }"],
     [
-      'a header in where a form leads',
+      'a header in the address to which a form leads',
       "{ kind: 'widget', html: '', slots: [], outcome: { kind: 'accepted', to: '/\\nx' } }",
     ],
-    ['no text', "{ kind: 'widget', html: { toString: 1 }, slots: [] }"],
-    ['nothing', 'undefined'],
-    ['what is no JSON', '({ kind: "widget", html: 1n, slots: [] })'],
+    ['markup that is not a text', "{ kind: 'widget', html: { toString: 1 }, slots: [] }"],
+    ['undefined', 'undefined'],
+    ['a value that JSON cannot contain', '({ kind: "widget", html: 1n, slots: [] })'],
   ])('server code cannot return %s', async (_name, result) => {
     const code = `export async function renderWidget() { return ${result}; }
       export async function renderPage() { return ${result}; }`;

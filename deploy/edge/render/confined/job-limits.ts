@@ -6,5 +6,5 @@ export type JobLimits = {
   readonly resultCharacters: number;
 };
 
-/** A limit that only the render process can detect. */
+/** A limit that the render process reports as exceeded. */
 export type ExceededInProcess = keyof JobLimits;
