@@ -66,17 +66,20 @@ describe('closing a server', () => {
   it.each([
     ['/', 1_000_000],
     ['/begun', 1_000_007],
-  ])('responds in full to a request for %s that is in progress, and then closes its connection', async (path, length) => {
-    const { listener, release, arrived } = held();
-    const server = await listen(listener);
-    const result = ask(server.port, path);
-    await arrived;
-    const finished = server.finish(10_000);
-    await expect(ask(server.port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    release();
-    expect((await (await result).body).length).toBe(length);
-    expect(await finished).toBe(0);
-  });
+  ])(
+    'responds in full to a request for %s that is in progress, and then closes its connection',
+    async (path, length) => {
+      const { listener, release, arrived } = held();
+      const server = await listen(listener);
+      const result = ask(server.port, path);
+      await arrived;
+      const finished = server.finish(10_000);
+      await expect(ask(server.port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+      release();
+      expect((await (await result).body).length).toBe(length);
+      expect(await finished).toBe(0);
+    },
+  );
 
   it('does not wait for idle connections', async () => {
     const server = await listen((_, response) => response.end('done'));

@@ -23,7 +23,7 @@ const mostListeners = 20;
  * @param variable name of the port's environment variable, for messages
  * @param requestTimeoutMs time limit for receiving a request with its body; a slower request gets 408
  * @param limit sets the limits of the server
- * @param mostPipelined maximum number of requests of one connection that wait for an earlier request
+ * @param mostPipelined maximum number of requests without a response per connection
  * @throws StartProblem if the port cannot be opened
  */
 export async function listenOn(

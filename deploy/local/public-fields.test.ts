@@ -76,7 +76,7 @@ describe('stock fields that are not public', () => {
     }
   });
 
-  it('[VDP-099] stock fields that are not public are absent from the api’s responses about views, numbers, gauges, similar cars and delivery', async () => {
+  it('[VDP-099] stock fields that are not public are absent from the api’s responses about views, phone numbers, price gauges, similar cars and delivery', async () => {
     for (const { site, slug } of requested.filter((_, at) => at % 10 === 0)) {
       const seen = { photosCount: 1, updatedAt: '2026-03-01', websiteId: '1' };
       const paths = [endpoints.carView(slug, seen), endpoints.carPhone(slug), endpoints.priceGauge(slug)];

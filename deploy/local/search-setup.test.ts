@@ -169,8 +169,14 @@ describe('forecourt search setup, through the official client over HTTP', () => 
 
   it.each<[string, readonly string[], Record<string, string>, number, string]>([
     ['no admin key', [], {}, 2, 'SEARCH_ADMIN_KEY is not set'],
-    ['a wrong one', [], { SEARCH_ADMIN_KEY: 'wrong-key-of-these-tests' }, 1, 'refuses the key in SEARCH_ADMIN_KEY'],
-    ['a site nobody has', ['--site', 'redgun'], { SEARCH_ADMIN_KEY: adminKey }, 2, 'redgun'],
+    [
+      'a wrong admin key',
+      [],
+      { SEARCH_ADMIN_KEY: 'wrong-key-of-these-tests' },
+      1,
+      'refuses the key in SEARCH_ADMIN_KEY',
+    ],
+    ['a site that does not exist', ['--site', 'redgun'], { SEARCH_ADMIN_KEY: adminKey }, 2, 'redgun'],
     [
       'one site and all',
       ['--site', 'redgum', '--all'],
@@ -178,9 +184,9 @@ describe('forecourt search setup, through the official client over HTTP', () => 
       2,
       'Use either --site or --all',
     ],
-    ['no address', ['--host', 'localhost'], { SEARCH_ADMIN_KEY: adminKey }, 2, 'not "localhost"'],
+    ['a host that is no address', ['--host', 'localhost'], { SEARCH_ADMIN_KEY: adminKey }, 2, 'not "localhost"'],
     [
-      'nobody there',
+      'an address without a server',
       ['--host', 'http://127.0.0.1:9'],
       { SEARCH_ADMIN_KEY: adminKey },
       3,

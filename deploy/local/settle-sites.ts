@@ -23,6 +23,7 @@ type Checkout = {
  * Creates missing sites, and pins the versions of this checkout on them. If sites follow the checkout, existing sites
  * are updated too: a configuration that a start applied is replaced, and so is the version of a remote if the last
  * start published it. Changes by users are kept. A site that was rolled back is not changed until a user pins it.
+ * Sites that are frozen or have a running rollout are not changed.
  * @param registry its actor is `startActor`
  * @param checkout.former versions of this checkout at the last start
  * @param checkout.follows whether existing sites are updated
@@ -118,8 +119,8 @@ function configAuthor(history: readonly HistoryEntry[]): HistoryEntry {
 }
 
 /**
- * Versions of this checkout to pin on a site: all if the site has no remotes yet, otherwise those that changed since
- * the last start.
+ * Versions of this checkout to pin on a site: all if the site has no remotes yet, otherwise those that replace a
+ * version of the last start.
  */
 function outdatedRemotes(running: SiteView['remotes'], now: Workspace, former: Workspace): Workspace {
   const current = new Map(running.map(({ remote, version }) => [remote, version]));

@@ -1,4 +1,4 @@
-/** The platform cannot start. The message says why in one sentence, with the fix. */
+/** The platform cannot start. The message says why, with the fix. */
 export class StartProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -64,7 +64,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
   '[CONF-007] cars that are sold online': [
     ['buyOnline', unset, { dealerships: ['redgum-ipswich'], makes: ['Kia', 'MG'] }, { dealerships: 'all' }],
   ],
-  '[CONF-008] further features': [
+  '[CONF-008] print, photo requests, delivery, quotes, budget search and promotion': [
     ['features.print', false, true, 'yes'],
     ['features.photoRequest', true, false, 'yes'],
     ['features.deliveryCalculator', false, true, 'yes'],
@@ -248,7 +248,7 @@ describe('the configuration of a site', () => {
     expect(faultsOf('slug', 'North Shore')).toContain('slug');
   });
 
-  it('[CONF-006] enables by default all features except online reservations', () => {
+  it('[CONF-006] enables by default trade-ins, test drives, calls, finance and enquiries, but not online reservations', () => {
     const features = { reserve: false, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true };
     expect(at(siteDefaults, 'features')).toMatchObject(features);
     expect(at(siteDefaults, 'favourites.enabled')).toBe(true);

@@ -150,10 +150,10 @@ describe('a site without settings of its own', () => {
   });
 
   it.each([
-    ['CONF-019: where films come from', defaultVideoEmbedPrefix, 'https://www.youtube.com/embed/'],
-    ['VDP-094: cars side by side', defaultCompareMax, 4],
-    ['FORM-052: who takes the deposit', defaultCheckoutProvider, 'test'],
-    ['CONF-020: widths of pictures', defaultImages.widths, [240, 400, 640, 860, 1200, 1440]],
+    ['CONF-019: the address of videos', defaultVideoEmbedPrefix, 'https://www.youtube.com/embed/'],
+    ['VDP-094: the number of cars to compare', defaultCompareMax, 4],
+    ['FORM-052: the payment provider', defaultCheckoutProvider, 'test'],
+    ['CONF-020: the widths of pictures', defaultImages.widths, [240, 400, 640, 860, 1200, 1440]],
   ])('a site without settings of its own has the documented default of %s', (_name, value, expected) => {
     expect(value).toEqual(expected);
   });

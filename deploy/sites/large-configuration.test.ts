@@ -68,16 +68,19 @@ describe('an excessively large configuration', () => {
       'names that nearly are dealerships of the site',
       { dealerships: names(500, 'a'), home: { ...config.home, tiles: many(20, () => tile) } },
     ],
-    ['slots no page has', { layout: Object.fromEntries(many(19_900, (n) => [`search.card.favourit${n}`, []])) }],
-    ['routes there are not', { aliases: Object.fromEntries(many(19_900, (n) => [`search.resul${n}`, ['/a']])) }],
-    ['slots up to the maximum', { layout: Object.fromEntries(many(200, (n) => [`search.card.favourit${n}`, []])) }],
-    ['channels there are not', { leads: { channels, routes: many(50, () => ({ channels: names(10, 'd') })) } }],
+    ['unknown slots', { layout: Object.fromEntries(many(19_900, (n) => [`search.card.favourit${n}`, []])) }],
+    ['unknown routes', { aliases: Object.fromEntries(many(19_900, (n) => [`search.resul${n}`, ['/a']])) }],
+    [
+      'as many unknown slots as are permitted',
+      { layout: Object.fromEntries(many(200, (n) => [`search.card.favourit${n}`, []])) },
+    ],
+    ['unknown channels', { leads: { channels, routes: many(50, () => ({ channels: names(10, 'd') })) } }],
     [
       'unknown messages',
       { labels: { ...config.labels, messages: Object.fromEntries(many(19_000, (n) => [`tooManyReques${n}`, 'x'])) } },
     ],
     [
-      'forms and brands that are listed twice',
+      'unknown forms, and brands that are listed twice',
       {
         brands: many(500, () => config.brands[0]),
         content: {
@@ -86,7 +89,7 @@ describe('an excessively large configuration', () => {
         },
       },
     ],
-  ])('with %s is refused within half a second, by a hundred faults at most', (_, changes) => {
+  ])('with %s is refused within half a second, with a hundred faults at most', (_, changes) => {
     const { ms, faults } = check(changes);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.length).toBeLessThanOrEqual(100);

@@ -112,7 +112,7 @@ describe('faults', () => {
       'home.tiles[0].href: says "Book a service", but "/about-us" is "About Harbour Cars", which takes no service bookings (form: service).',
     ],
     [
-      'a tile whose promised form its page lacks',
+      'a tile whose page lacks the promised form',
       withTile({ label: 'See us on Saturday', href: '/service', promises: 'test-drive' }),
       'home.tiles[0].href: says "See us on Saturday", but "/service" is "Service", which takes no test drive bookings.',
     ],
@@ -210,10 +210,13 @@ describe('warnings', () => {
     [{ defaultTerm: 6, term: { max: 5 } }, /^finance\.defaultTerm: is 6 years, which isn’t offered.*up to 5/],
     [{ term: { options: [1, 3, 7] } }, /^finance\.defaultTerm: is 5 years, which isn’t offered.*1, 3, 7/],
     [{ interest: { min: 9.95 } }, /^finance\.defaultInterest: is 8\.5%, outside 9\.95 to 15%.*starts with 9\.95%/],
-  ])('[AMB-42] a default outside its range, which is clamped, gets a warning: %j', async (changes, warning) => {
-    const { warnings } = await check({ finance: { ...lending, ...changes } });
-    expect(warnings).toContainEqual(expect.stringMatching(warning));
-  });
+  ])(
+    '[AMB-42] a default that is clamped because it is outside its range gets a warning: %j',
+    async (changes, warning) => {
+      const { warnings } = await check({ finance: { ...lending, ...changes } });
+      expect(warnings).toContainEqual(expect.stringMatching(warning));
+    },
+  );
 
   it('expired offers and promotions get a warning each', async () => {
     const facts = 'name: Run-out\ndescription: Last ones.\ncategory: New\nexpiry: 2026-10-31';

@@ -128,7 +128,10 @@ function* layoutSlots({ layout }: SiteConfig, suggest: Suggest): Iterable<Docume
   }
 }
 
-/** Faults for routes whose name is probably a misspelt name of a route of the platform, as in `layoutSlots`. */
+/**
+ * Faults for routes whose name is probably a misspelt name of a route of the platform, as in `layoutSlots`. If there
+ * are none, faults for addresses that lead to two pages.
+ */
 function* aliasRoutes(config: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const known = Object.keys(routes);
   const misspelt = Object.keys(config.aliases)

@@ -6,7 +6,7 @@ import { leadWarnings } from './lead-faults.ts';
 import { linkWarnings } from './link-faults.ts';
 
 /**
- * Age in days at which a lender's rates count as stale.
+ * Age in days above which a lender's rates count as stale.
  *
  * @source requirements AMB-39
  */

@@ -2,8 +2,7 @@
 const mostTries = 200;
 const letter = /[\w$]/;
 /**
- * The text after a function's name in its definition: `function t(`, `t=function`, `t=async`, `t=e=>`, `t=(e,n)=>`,
- * `t=({car:e})=>`.
+ * The text after a function's name in an assignment: `t=function`, `t=async`, `t=e=>`, `t=(e,n)=>`, `t=({car:e})=>`.
  */
 const begins = /^=(?:async\b|function\b|[\w$]+=>|\([^()]{0,300}\)=>)/;
 

@@ -107,7 +107,10 @@ export function createStackReader({
   };
 
   return {
-    /** For each stack, the place of each of its frames in the source, in the order of the frames. */
+    /**
+     * For each stack, the place of each of its frames in the source, in the order of the frames; an empty list if the
+     * stack could not be translated.
+     */
     async places(stacks: readonly Stack[]): Promise<readonly SourcePlaces[]> {
       if (jobs.size < mostWaiting) await jobs.add(() => translate(stacks));
       return stacks.map((stack) => kept.get(keyOf(stack)) ?? []);

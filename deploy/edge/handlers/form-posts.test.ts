@@ -137,11 +137,14 @@ describe('a posted form', () => {
   it.each([
     ['invalid', 422],
     ['failed', 503],
-  ] as const)('a posted form with the outcome %s is answered by its page with status %i, uncached', async (kind, status) => {
-    const result = await (await edge({ kind })).post(form());
-    expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
-    expect(await result.text()).toContain('<form class="enquiry">');
-  });
+  ] as const)(
+    'a posted form with the outcome %s is answered by its page with status %i, uncached',
+    async (kind, status) => {
+      const result = await (await edge({ kind })).post(form());
+      expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
+      expect(await result.text()).toContain('<form class="enquiry">');
+    },
+  );
 
   it.each([
     ['of a widget', 'enquiry', '/cars/ute', ['vehicle.detail', 'enquiry'], ['frame', 'similar', 'similar', 'similar']],

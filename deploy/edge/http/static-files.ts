@@ -130,7 +130,8 @@ function sendFilm(
 }
 
 /**
- * The requested range of the file. Null if the whole file is sent: without a range, or if the range is invalid or there are several.
+ * The requested range of the file. Null if the whole file is sent: without a range, or if the range is invalid or
+ * there are several.
  *
  * @source RFC 9110 §14
  */

@@ -20,8 +20,8 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 const submission = { fields: {}, forwardedFor: '203.0.113.9' };
 
 /**
- * Sends a request from server code to a path: POST if a form was posted, otherwise GET. Returns what the api received, what the code received, and the session that the
- * edge holds.
+ * Sends a request from server code to a path: POST if a form was posted, otherwise GET. Returns what the api received,
+ * what the code received, and the session that the edge holds.
  */
 async function post(
   work: Pick<RenderJob & { kind: 'page' }, 'page'> & { readonly posted: boolean },

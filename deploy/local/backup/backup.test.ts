@@ -54,7 +54,7 @@ const lead = {
   payload: { name: 'Aroha', message: 'Is it still here?' } as unknown as (typeof leads.$inferInsert)['payload'],
 };
 
-/** Makes and closes a platform with a pinned version, a preview whose files are lost, and a lead. */
+/** Makes and closes a platform with two pinned versions, another version whose files are lost, and a lead. */
 async function makePlatform(data: string, env: NodeJS.ProcessEnv = {}) {
   const platform = await open(data, env);
   const { operations, db, assets } = platform;
@@ -71,7 +71,7 @@ async function makePlatform(data: string, env: NodeJS.ProcessEnv = {}) {
   return content;
 }
 
-/** Pins, history and files of a platform. */
+/** Pins, published files, history and leads of a platform. */
 async function contentOf({ operations, assets, db }: Awaited<ReturnType<typeof open>>) {
   const release = unwrap(await operations.release('redgum'));
   const files = await Promise.all(

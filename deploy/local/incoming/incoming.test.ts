@@ -47,7 +47,7 @@ async function send(port: number, lines: readonly string[]): Promise<string> {
 
 describe('a request', () => {
   it.each([
-    ['its host twice', ['GET / HTTP/1.1', 'Host: redgum.localhost', 'Host: northshore.localhost']],
+    ['two different hosts', ['GET / HTTP/1.1', 'Host: redgum.localhost', 'Host: northshore.localhost']],
     ['the same host twice', ['GET / HTTP/1.1', 'Host: redgum.localhost', 'hOST: redgum.localhost']],
     ['an empty host', ['GET / HTTP/1.1', 'Host:']],
     ['no host', ['GET / HTTP/1.1', 'Accept: */*']],
@@ -57,7 +57,7 @@ describe('a request', () => {
     ['another host in its first line', ['GET http://northshore.localhost/ HTTP/1.1', 'Host: redgum.localhost']],
     ['a user in its first line', ['GET http://a@redgum.localhost/ HTTP/1.1', 'Host: redgum.localhost']],
     ['a first line without a host', ['GET index.html HTTP/1.1', 'Host: redgum.localhost']],
-    ['a host by HTTP/1.0 twice', ['GET / HTTP/1.0', 'Host: redgum.localhost', 'Host: northshore.localhost']],
+    ['two hosts by HTTP/1.0', ['GET / HTTP/1.0', 'Host: redgum.localhost', 'Host: northshore.localhost']],
   ])('a request with %s gets 400 on every port', async (_, lines) => {
     const { port, adminPort } = await listen();
     for (const each of [port, adminPort]) expect(await send(each, lines)).toMatch(/^HTTP\/1\.1 400 /);

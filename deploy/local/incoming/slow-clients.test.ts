@@ -34,7 +34,7 @@ async function serving(listener: RequestListener, limit: (server: Server) => voi
 const get = 'GET / HTTP/1.1\r\nhost: northshore.localhost\r\n\r\n';
 
 it.each([
-  ['as it is', false],
+  ['uncompressed', false],
   ['compressed', true],
 ])(
   'at the limit a client that does not read a long response, %s, is disconnected; a client with little unread data is not',

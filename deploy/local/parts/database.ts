@@ -18,8 +18,9 @@ import type { PartSettings } from './part.ts';
 /**
  * Opens the database that `DATABASE_URL` names, or the one in the data folder.
  *
- * @param options.migrates whether its tables are migrated. If not, tables that are too old are refused
- * @throws StartProblem if it cannot be opened, or belongs to another data folder or bucket
+ * @param options.migrates whether the tables of a database server are migrated; if not, tables that are too old are
+ * refused. An embedded database is always migrated
+ * @throws StartProblem if the database cannot be opened, or belongs to another data folder or bucket
  */
 export async function openDatabase(
   { env, data, assets }: Pick<PartSettings, 'env' | 'data' | 'assets'>,

@@ -10,7 +10,7 @@ export function openMail({ env, data }: Pick<PartSettings, 'env' | 'data'>): Mai
     : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] });
 }
 
-/** Where the mails of a process go, in one sentence without the server's password. */
+/** Text about where the mails of a process go, without the server's password. */
 export function describeMails({ env, data }: Pick<PartSettings, 'env' | 'data'>): string {
   const { SMTP_URL: server } = env;
   if (server === undefined)

@@ -12,7 +12,7 @@ export const mostOutboxLagMs = 5 * 60_000;
 /** File that is written to check whether the disk is writable. */
 const probeName = 'readiness-probe';
 
-/** A fault if the database is not writable; otherwise null. */
+/** Null if the database is writable. @throws if it is not */
 export async function databaseFault(db: ForecourtDatabase): Promise<string | null> {
   await checkWritable(db);
   return null;

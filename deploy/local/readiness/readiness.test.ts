@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('readiness of a platform', () => {
-  it('requires a writable database and disk, working queues and a release for every site', async () => {
+  it('is given with a writable database and disk, working queues and a release for every site', async () => {
     const readiness = createReadiness({
       database: () => databaseFault(db),
       disk: () => diskFault(folder, 1),

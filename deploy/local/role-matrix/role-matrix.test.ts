@@ -115,7 +115,7 @@ it('the table of permitted callers lists every call that exists, and no other', 
   expect([...administration.calls].sort()).toEqual(Object.keys(callRights).sort());
 });
 
-it.each(Object.entries(callRights))('%s is allowed only for its permitted callers', async (call, allowed) => {
+it.each(Object.entries(callRights))('%s is allowed for exactly its permitted callers', async (call, allowed) => {
   const [method = ''] = call.split(' ');
   const ask = async (token: string | undefined) => {
     const isFile = method === 'POST' && /\/(imports|infer|check)$/.test(call);

@@ -96,7 +96,7 @@ it('a site is not read again for a revision that was already read at the start',
   sites.close();
 });
 
-it('an expired token stops the start at once with a one-sentence message', async () => {
+it('an expired token stops the start at once with a message that names the token’s variable', async () => {
   const refusal = { code: 'REGISTRY_TOKEN_EXPIRED', message: 'The token of api-1 expired on 2026-06-01.' };
   const refused = { sites: async () => ({ kind: 'refused', refusal }) };
   await expect(followSites({ client: refused as never, configs: {} as never, log: {} as never })).rejects.toThrow(

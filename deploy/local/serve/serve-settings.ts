@@ -68,7 +68,7 @@ const purposes: Readonly<Record<string, string>> = {
 
 const listsOfOrigins = ['REGISTRY_URL', 'API_URL', 'SEARCH_URL'];
 
-/** Addresses of the other processes. */
+/** Addresses of the other processes, and the tokens for requests to them. */
 export type ServeSettings = {
   readonly token: PartsToken;
   readonly registry: { readonly url: string; readonly token: string };
@@ -97,7 +97,7 @@ export function faultsOf(part: ServedPart, env: NodeJS.ProcessEnv): readonly str
 }
 
 /**
- * Reads the addresses of the other processes.
+ * Reads the addresses of the other processes, and the tokens for requests to them.
  *
  * @throws StartProblem naming every fault of the environment
  */

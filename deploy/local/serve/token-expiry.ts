@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The log begins to warn of a token's expiry this number of days before it. */
+/** Number of days before a token's expiry from which the log warns. */
 const noticeDays = 14;
 
 const fix =
@@ -37,7 +37,7 @@ export function watchTokenExpiry({
   const timer = setInterval(note, dayMs);
   timer.unref();
   return {
-    /** Reads the expiry of the token from a response of the registry. */
+    /** Stores the token's expiry time, which the registry's responses state. */
     learn(at: Date): void {
       const expiresMs = at.getTime();
       if (Number.isNaN(expiresMs) || expiresMs === known) return;

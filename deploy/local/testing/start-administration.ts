@@ -36,7 +36,7 @@ export type Administration = {
   readonly keepLead: () => Promise<string>;
   /** Stores an import of the named dealership. @returns its id */
   readonly keepImport: () => Promise<string>;
-  /** Ids of a change, a rollout and a lockfile of the named site. The key is the path segment before the id. */
+  /** Ids for calls about the named site. The key is the path segment before the id. */
   readonly kept: {
     readonly changes: string;
     readonly rollouts: string;
@@ -60,7 +60,7 @@ const noFeeds: StockPort = {
   undoImport: async () => ({ kind: 'refused', refusal: { code: 'STOCK_IMPORT_UNKNOWN', message: 'none' } }),
 };
 
-/** Registry and api behind the administration's listener, with databases in memory. */
+/** Starts registry and api, with databases in memory. */
 export async function startAdministration(): Promise<Administration> {
   const now = () => new Date();
   const [{ db, close }, test] = await Promise.all([openTestDatabase(), startRegistry({ now })]);
