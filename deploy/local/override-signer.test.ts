@@ -5,7 +5,7 @@ import { createOverrideSigner } from './override-signer.ts';
 const key = 'a key of sixteen letters or more';
 const link = { id: 'ov-0123456789ab', site: 'northshore', expiresAt: new Date('2026-03-04T12:00:00Z') };
 
-it('verifying a token returns the contents of its link, also after it has expired', () => {
+it('verifying a token returns the contents of its link, also after the link has expired', () => {
   const signer = createOverrideSigner([key]);
   expect(signer.verify(signer.sign(link))).toEqual(link);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('pictures are stored in the bucket; while it is down, no picture is found and no further request is made', async () => {
+it('pictures are stored in the bucket; while the bucket is down, no picture is found and no further request is made', async () => {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (_: object, line: string) => void warnings.push(line), error: () => {} };
   const read = readAssetPlace(server.env);

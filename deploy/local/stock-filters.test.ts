@@ -128,7 +128,7 @@ describe('each stock filter number', () => {
     },
   );
 
-  it('[SRCH-044] extra clauses of a site exclude further vehicles from the stock, whatever the number of its stock filter', async () => {
+  it('[SRCH-044] extra clauses of a site exclude additional vehicles from the stock, whatever the number of its stock filter', async () => {
     for (const [number, isMeant] of table) {
       const { search, ...rest } = config(number);
       const narrowed = { ...rest, search: { ...search, stockFilterExtras: ['car_type:used OR car_type:demo'] } };

@@ -101,7 +101,7 @@ it('nothing of another dealership is shown or changed', async () => {
   expect(theirs).toMatchObject({ acceptedAt: null, refusedAt: null });
 });
 
-it('a form of another site changes nothing', async () => {
+it('a form that another site posts is refused', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   for (const does of ['accept', 'refuse'])
     expect((await ask(`/stock/imports/${held[own]}/${does}`, { fields: {}, headers })).status).toBe(403);

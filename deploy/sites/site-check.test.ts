@@ -167,7 +167,7 @@ describe('faults', () => {
 });
 
 describe('warnings', () => {
-  it('warnings are absent for a dealer with opening hours, coordinates and current rates', async () => {
+  it('warnings are absent for a new dealer whose location has opening hours and coordinates', async () => {
     const [location] = made.locations;
     const open = { weekday: 1, status: 'Open', formated_hours: '9:00 am - 5:00 pm', open: '09:00', close: '17:00' };
     const complete = {

@@ -104,7 +104,7 @@ describe('a page that requires a sign-in', () => {
     expect(requested).toEqual([]);
   });
 
-  it('[FORM-060] forms are shown and may be posted without a sign-in', async () => {
+  it('[FORM-060] pages with forms are shown without a sign-in', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of [
       '/book-test-drive',

@@ -13,7 +13,7 @@ import { visitorSessionOf } from './visitor-session.ts';
 export type Passage = Audience | 'answered';
 
 /**
- * Decides whether a visitor may see an address. It runs before the page is rendered or read from the page cache.
+ * Decides whether a visitor may see an address. The page is rendered or read from the page cache only afterwards.
  * Visitors who are not signed in are redirected to the sign-in; a form that they posted is not posted again
  * afterwards.
  *

@@ -203,7 +203,7 @@ describe('an override link', () => {
   });
 
   it.each([
-    ['revoked', 'REGISTRY_OVERRIDE_ENDED', 410, 'This preview has ended'],
+    ['that is revoked', 'REGISTRY_OVERRIDE_ENDED', 410, 'This preview has ended'],
     [
       'of a site that forbids overrides',
       'REGISTRY_OVERRIDES_FORBIDDEN',
@@ -216,9 +216,9 @@ describe('an override link', () => {
       403,
       'This website doesn’t allow this preview',
     ],
-    ['unknown to the registry', 'REGISTRY_OVERRIDE_UNKNOWN', 404, 'We don’t recognise this preview link'],
+    ['that is unknown to the registry', 'REGISTRY_OVERRIDE_UNKNOWN', 404, 'We don’t recognise this preview link'],
     ['of a registry that is down', 'down', 503, 'We can’t show this preview right now'],
-  ])('%s is refused with a notice and no cookie', async (_, code, status, title) => {
+  ])('an override link %s is refused with a notice and no cookie', async (_, code, status, title) => {
     answer = () => code;
     const response = await (await edge()).ask(link(open));
     expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);

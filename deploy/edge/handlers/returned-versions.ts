@@ -4,7 +4,7 @@ import type { Handler } from '../pipeline.ts';
 
 /**
  * Serves `/-/release?lockfile=lk-…`: whether the release with this lockfile was the candidate of a rollout that
- * returned to the control within the last day. Open tabs with a candidate request it before they show another page.
+ * returned to the control within the last day. An open tab that shows a candidate asks before it shows another page.
  */
 export const returnedVersions: Handler = ({ response, url, path, isRead, running }) => {
   if (!isRead || path !== returnedPath || running === null) return false;

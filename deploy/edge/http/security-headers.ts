@@ -46,7 +46,7 @@ export function contentSecurityPolicy(
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'self'"],
-    // An analytics tag creates script elements itself, which trusted types would prevent.
+    // An analytics tag creates script elements, which trusted types would prevent.
     ...(development || tags.scripts.length > 0
       ? []
       : [

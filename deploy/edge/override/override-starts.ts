@@ -10,8 +10,8 @@ import type { ShownOverride } from './shown-override.ts';
 const mostOrigins = 50;
 
 /**
- * Creates the starts of documents that show an override. They contain the ribbon's style, and a policy with an
- * exception for the origin of this override only.
+ * Creates the starts of documents that show an override. The starts contain the ribbon's style, and a policy
+ * with an exception for the origin of this override only.
  */
 export function createOverrideStarts(
   createStarts: (exceptions: CspExceptions) => DocumentStarts,

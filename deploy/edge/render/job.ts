@@ -17,7 +17,7 @@ export type RenderWork =
 
 /**
  * The form submission that a job handles; undefined for other jobs. A job with a submission waits for the api's
- * response, so it takes longer than rendering.
+ * response, so it takes longer than other jobs.
  */
 export function submissionOf(job: RenderWork): PageRequest['submission'] {
   if (job.kind === 'page') return job.submission;

@@ -18,7 +18,7 @@ const shortTimeoutMs = 700;
 export const connectMs = 1_000;
 
 /**
- * Serves stored responses while their server fails or is slow, if the response allows it (`stale-if-error`).
+ * Serves stored responses while their server fails or is slow, if the responses allow it (`stale-if-error`).
  *
  * @param file where responses are stored; null: responses are not stored
  * @param onStale called with every address for which a stored response was served

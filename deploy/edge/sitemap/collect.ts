@@ -60,8 +60,8 @@ export async function collectAddresses(
 }
 
 /**
- * A list of this one address, with `lastModified` in UTC, or without it if it is not a valid time. Empty if the path is
- * too long: server code may return texts of any length.
+ * A list of this one address. `lastModified` is converted to UTC, and left out if it is not a valid time. The list is
+ * empty if the path is too long: server code may return texts of any length.
  */
 function listed({ path, lastModified, ...others }: SitemapAddress): readonly SitemapAddress[] {
   if (path.length > longestAddress) return [];

@@ -114,7 +114,7 @@ it('while a newer release fails its check, the last valid release is served, als
   ]);
 });
 
-it('while the registry is down, a rollout’s share does not change, also after a restart', async () => {
+it('after a restart while the registry is down, a rollout keeps its share', async () => {
   const release = demoRelease([]);
   const rollout = {
     id: 'ro-0123456789ab',

@@ -117,7 +117,7 @@ describe('probes', () => {
     await door.close();
   });
 
-  it('probes show faults to requests from this machine and to the metrics port, but not to requests through a proxy', async () => {
+  it('probes show faults to requests from this machine and on the metrics port, but not to requests through a proxy', async () => {
     const place = { port: 0, host: '127.0.0.1' };
     const door = await openListeners({
       ...anyPorts,

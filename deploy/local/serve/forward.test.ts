@@ -80,7 +80,7 @@ describe('a part in another process', () => {
     });
   });
 
-  it('a part in another process gets the visitor’s address from an edge on another machine, even if it trusts no proxies itself', async () => {
+  it('a part in another process gets the visitor’s address from an edge on another machine, even if the part trusts no proxies itself', async () => {
     const edge = await startEdge([(await startApi()).url], ['10.0.0.0/8']);
     const behindBalancer = { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7, 10.0.0.1' } };
     const forwarded = await json(`${edge.url}/api/cars`, behindBalancer);

@@ -129,7 +129,7 @@ describe('server code', () => {
     );
   });
 
-  it('server code stores nothing during a job for one dealer that a job for another dealer can read', async () => {
+  it('what server code stores during a job for one dealer cannot be read by a job for another dealer', async () => {
     const gossip = `let last = 'nobody';
       export async function renderWidget(request) {
         const before = last; last = request.site.slug;
@@ -185,7 +185,7 @@ it.each([
   expect(performance.now() - startedAtMs).toBeLessThan(150);
 });
 
-describe('server code that crashes its process loses only its own island', () => {
+describe('server code that crashes its process', () => {
   it.each([
     ['a gigabyte on the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));'],
     ['a gigabyte beside the heap', 'const all = []; for (;;) { all.push(new Uint8Array(1e7).fill(1)); await null; }'],
@@ -219,7 +219,7 @@ describe('server code that crashes its process loses only its own island', () =>
  * All attacks run for one dealer at the same time. The first endless job ends their shared process, and then each job
  * is retried alone.
  */
-describe('server code that never ends loses only its own island', () => {
+describe('server code that never ends', () => {
   const endless = {
     'an endless loop': 'for (;;);',
     'an endless loop of promises': 'for (;;) await null;',
