@@ -39,7 +39,7 @@ it.each([
   [{ FORECOURT_SITES_FILE, PORT: '99999' }, 'PORT is "99999"'],
   [{ FORECOURT_SITES_FILE, PRICE_GAUGE_URL: 'gauge' }, 'PRICE_GAUGE_URL is "gauge"'],
   [{ FORECOURT_SITES_FILE, REGO_URL: 'register' }, 'REGO_URL is "register"'],
-])('an error names the wrong variable: %j', (env, message) => {
+])('an error names the variable that is missing or wrong: %j', (env, message) => {
   expect(() => readConfiguration(env)).toThrow(message);
 });
 

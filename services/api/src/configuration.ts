@@ -73,7 +73,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   };
 }
 
-/** Folder of the database, mails and keys. */
+/** Folder in which the api stores its data: the database, mails, keys and resized pictures. */
 export function dataFolderOf(env: Readonly<Record<string, string | undefined>>): string {
   return env['FORECOURT_DATA_FOLDER'] ?? '.forecourt';
 }

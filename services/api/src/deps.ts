@@ -156,7 +156,7 @@ export type ApiDeps = {
   readonly holdSweepMs?: number;
   /** Time between two sweeps for old counts and reports. */
   readonly pageViewSweepMs?: number;
-  /** How long page views are collected before they are written together. */
+  /** How long views of cars are collected before they are written together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;
   /** Limits on what visitors may send and use. Default: `defaultBudget`. */

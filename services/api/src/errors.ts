@@ -90,7 +90,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** Seconds until a retry may succeed; undefined: unknown. */
   readonly retryAfterSeconds: number | undefined;
-  /** The message in the site's wording, if the site is known when the response is sent. */
+  /** Returns the message in a site's wording. Undefined: the message is the same for all sites. */
   readonly messageFor: ((site: MessageSite) => string) | undefined;
 
   constructor(

@@ -146,7 +146,7 @@ const refusing: readonly (readonly [
 ];
 
 describe('the daily rows of one site', () => {
-  it('when the daily rows for page views are used up, views by a browser version without a row are counted under the engine “other”, and views by other versions still in their own rows', async () => {
+  it('when the daily rows for page views are used up, views by a browser version that has a row are still counted in it, and all others under the engine “other”', async () => {
     const show = (version: number, site?: string) =>
       post('/api/page-views', { lockfile: signed, outcome: 'hydrated' }, { site, agent: chrome(version) });
     for (let version = 1; version <= 50; version++) expect((await show(version)).statusCode).toBe(202);
@@ -238,7 +238,7 @@ it('phone reveal records are deleted after two years', async () => {
   await until(async () => (await api.db.$count(phoneReveals)) === 0);
 });
 
-it('requests that come at once when a day begins are counted together, after one look at the database', async () => {
+it('requests that come at once when a day begins cause one query to the database, and their rows count towards the limit', async () => {
   let [now, looks] = [new Date('2026-03-02T23:59:59Z'), 0];
   const rows = createDailyRows({
     limit: 'formRows',

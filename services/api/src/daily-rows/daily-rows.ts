@@ -15,7 +15,7 @@ type Day = { rows: number; dropped: number; readonly bySender: Map<string, numbe
 
 /**
  * Counts the rows of a day. Rows in the database are counted once per day and site; after that, a process counts only
- * its own rows. Each of several processes may therefore add up to the limit.
+ * its own rows. If there are several processes, each may therefore add as many rows as the limit allows.
  *
  * @param countSince counts the rows of a site added since a moment
  */

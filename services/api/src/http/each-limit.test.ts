@@ -91,7 +91,7 @@ const limited: Readonly<Record<string, readonly [limit: Name, what: string, limi
 type Operation = { readonly security?: object };
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-it('each route for visitors has its own limit and error message, and some routes have another limit for server-rendered pages', async () => {
+it('each limited route for visitors has the limit and error message in the table, and some have another limit for server-rendered pages', async () => {
   const { paths } = (await distinct.app.inject({ url: '/api/openapi.json' })).json() as Description;
   const routes = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { security }]) =>

@@ -86,7 +86,7 @@ it('the mailed link that starts alerts works for seven days, and on its own site
   expect(await followed()).toEqual([]);
 });
 
-it('the confirmation page of an account that has reached its limit of searches says what the account page says', async () => {
+it('an account that has reached its limit of searches gets no further search, and the confirmation page says so', async () => {
   await api.db
     .insert(shoppers)
     .values({ id: 'full', site: 'northshore', identity: 'email:aroha@example.com', createdAt: now });

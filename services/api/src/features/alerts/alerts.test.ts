@@ -193,7 +193,7 @@ describe('a saved search', () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it('a saved search is refused without a sign-in, beyond the account’s limit, and for a path outside the site', async () => {
+  it('a saved search is refused beyond the account’s limit and for a path outside the site; without a sign-in, no searches are listed', async () => {
     const kea = await shopper();
     for (let n = 0; n < 50; n += 1) await kea.follow(`query=car${n}`);
     expect((await kea.follow('query=one-more')).body.error.code).toBe('ALERTS_FULL');
@@ -316,7 +316,7 @@ describe('an account that gets news without end', () => {
   });
 });
 
-it('the search for alerts rests for visitors after each message about changed cars', async () => {
+it('the search for alerts calls `restForVisitors` after each message about changed cars', async () => {
   let rests = 0;
   const dealer = await startTestApi({
     clock: () => now,

@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * `POST /api/alerts/requests`: mails a link that starts alerts about a search. Nothing is stored about the search, and
- * the answer is the same for every address.
+ * the response is the same for every address.
  */
 export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock, encryption, mail, budget, log } = deps;

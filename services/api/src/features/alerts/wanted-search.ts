@@ -10,7 +10,7 @@ export type WantedByMail = WantedSearch & {
   readonly until: number;
 };
 
-/** Maximum length of a search in a link. */
+/** Maximum length of a search's address, title and parameters together, which a link contains. */
 export const longestWanted = 1_200;
 
 export function writeWanted({ email, href, title, search, until }: WantedByMail): string {

@@ -34,7 +34,7 @@ async function counted(site = 'northshore') {
   return CountedActionsResponse.parse(answer.json()).counts;
 }
 
-it('[ANLY-015] actions are counted by id and site; the host decides the site, whatever the body contains', async () => {
+it('[ANLY-015] actions are counted by id and by the site that receives the request, whatever site the body names', async () => {
   expect((await post(saved)).statusCode).toBe(202);
   await post(saved);
   await post({ ...saved, id: 25, site: 'northshore' }, { site: 'redgum' });

@@ -21,8 +21,8 @@ type Wanted = {
 };
 
 /**
- * The times on these days at which an appointment may start: each half hour of the location's opening hours that leaves
- * half an hour before closing, at least an hour and at most half a year after now. Closed and unknown days have no
+ * The times on these days at which an appointment may start: each half hour of the location's opening hours that is at
+ * least half an hour before closing, and between an hour and half a year from now. Closed and unknown days have no
  * times; a holiday may have its own hours or be closed.
  *
  * @param from `YYYY-MM-DD`
@@ -70,7 +70,7 @@ function hoursOn(
   return holiday.hours === undefined ? undefined : { weekday, status: 'Open', ...holiday.hours };
 }
 
-/** Minutes since midnight at which a drive may start. */
+/** Minutes since midnight at which an appointment may start. */
 function startsWithin(hours: OpeningHour | undefined): readonly number[] {
   if (hours?.status !== 'Open') return [];
   const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)];

@@ -54,7 +54,7 @@ async function promised(id: string): Promise<readonly number[]> {
     .orderBy(outbox.id);
   return rows.map(({ inHours }) => Math.round(Number(inHours) * 10) / 10);
 }
-/** Moves the clock forward, so that queued messages are due. */
+/** Sets the clock, makes the queued reminders of a lead due, and waits until they are handled. */
 async function becomeDue(id: string, at: string): Promise<void> {
   now = new Date(at);
   await api.db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(ofLead(id));
@@ -103,7 +103,7 @@ describe('a reminder', () => {
     expect([reminders(cancelled.id), reminders(late.id)]).toEqual([[], []]);
   });
 
-  it('[FORM-068] two processes send a reminder only once; when the first ends before it sends a reminder, the second sends it', async () => {
+  it('[FORM-068] a reminder is sent once by two processes, also if a process ended after it had claimed the reminder', async () => {
     const { id } = await booked(at('10:00'));
     const quiet = { info: () => {}, warn: () => {}, error: () => {} };
     const alsoSent: LeadMail[] = [];

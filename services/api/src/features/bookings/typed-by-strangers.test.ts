@@ -39,8 +39,8 @@ async function mailAbout(response: Awaited<ReturnType<typeof drive.book>>) {
 
 it.each<readonly [string, Partial<LeadRequest>, string]>([
   ['a start that the location does not offer', { distribution_location: advertisement }, 'Artarmon'],
-  ['a start that it offers', { distribution_location: 'chatswood' }, 'Chatswood station'],
-])('a mail about a test drive names %s only in the words of the dealer', async (_name, changes, named) => {
+  ['a start that the location offers', { distribution_location: 'chatswood' }, 'Chatswood station'],
+])('a mail about a test drive names the start only in the dealer’s words: %s', async (_name, changes, named) => {
   const { text, html } = await mailAbout(
     await drive.book({ location_id: 'artarmon', dateTime: at('09:00'), ...changes }),
   );
@@ -81,7 +81,7 @@ it('one network causes mails about at most forty bookings a day, whichever addre
   expect(mailed.length).toBeGreaterThan(30);
 });
 
-it('one network causes no more mails by moving or cancelling bookings made with other people’s addresses, or by their reminders', async () => {
+it('mails about a network’s bookings count towards its daily limit also when a booking is moved or cancelled, or when a reminder is due', async () => {
   await allDone(api.db);
   await api.db.delete(visitorMails);
   bookingMailsPerSenderDay = 5;

@@ -122,7 +122,7 @@ describe('similar cars', () => {
     expect(await similar('slug-many0')).toHaveLength(10);
   });
 
-  it('a car without make, model or body has no similar cars', async () => {
+  it('a car with no make, no model and no body has no similar cars', async () => {
     await storeCar(api.db, { id: 'bare' });
     expect(await similar('slug-bare')).toEqual([]);
   });

@@ -172,7 +172,7 @@ describe('offers', () => {
     await grouped.close();
   });
 
-  it('the site of a group does not list its dealers’ offers that exclude it', async () => {
+  it('the site of a group lists no dealer’s offer that excludes the group’s site', async () => {
     const group: ApiSite = { ...northshore, slug: 'redgum', dealerships: ['kia', 'mg'], content: undefined };
     const known = [group, { ...northshore, slug: 'dealer', dealerships: ['kia'], content }];
     const bySlug = (slug: string) => known.find((one) => one.slug === slug) ?? null;

@@ -39,7 +39,7 @@ describe('a dealer’s long text', () => {
     expect(await superLinearSizes(part, (text) => readHtml(text))).toEqual([]);
   });
 
-  it('beyond a number of emphasis marks, Markdown is shown as typed; no part of the text is lost', () => {
+  it('Markdown with too many emphasis marks is shown as typed, without loss; a long article with usual marks keeps its formatting', () => {
     const typed = flood('*a* ');
     const [block] = readMarkdown(typed);
     const shown = block?.kind === 'paragraph' ? (block.runs ?? []).map(({ text }) => text).join('') : '';
@@ -50,7 +50,7 @@ describe('a dealer’s long text', () => {
       expect(read).toMatchObject({ runs: expect.arrayContaining([{ text: 'strong', strong: true }]) });
   });
 
-  it('quotes, lists and elements that are nested deeper than the budget allows become text', () => {
+  it('Markdown lists that are nested deeper than the budget allows become text; HTML that is nested deeper is removed', () => {
     const budget = { ...defaultBudget, contentDepth: 2 };
     expect(readMarkdown('- one\n  - two\n    - three', budget)).toEqual([
       { kind: 'bullets', items: [[{ text: 'one' }], [{ text: 'two\n- three' }]] },

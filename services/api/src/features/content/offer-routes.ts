@@ -69,7 +69,9 @@ function offersOf({ content, slug }: ApiSite): readonly OfferConfig[] {
   return (content?.offers ?? []).filter((offer) => !offer.excluded_website_ids?.includes(slug));
 }
 
-/** The dealers of a group: the sites with some, but not all, of the dealerships of the group's site. */
+/**
+ * The dealers of a group: the sites that have some, but not all, of the dealerships of the group's site, and no others.
+ */
 function membersOf(group: ApiSite, sites: readonly ApiSite[]): readonly ApiSite[] {
   return sites.filter(
     ({ slug, dealerships }) =>

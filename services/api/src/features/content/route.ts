@@ -11,7 +11,7 @@ import { blocksOfMarkdown } from './blocks-of.ts';
 import { countWords } from './count-words.ts';
 
 const wordsAMinute = 220;
-/** Number of other articles below an article. */
+/** Maximum number of other articles below an article. */
 const mostOthers = 3;
 
 /** `GET /api/content/…`: a dealer's pages and articles, from its configuration. @source spec §2, NAV-023…NAV-037 */

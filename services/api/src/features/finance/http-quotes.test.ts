@@ -50,7 +50,7 @@ async function serve(...answers: (readonly [status: number, body: string] | null
 const well = [200, JSON.stringify(quote)] as const;
 
 describe('a quoting service over HTTP', () => {
-  it('[FIN-056] the service gets the request with its token', async () => {
+  it('[FIN-056] the service gets the request with the configured token', async () => {
     const { requests, quotes } = await serve(well);
     expect(await quotes.quote(question)).toEqual(quote);
     expect(requests).toEqual([{ path: '/v1/quote', authorization: 'Bearer secret', body: JSON.stringify(question) }]);

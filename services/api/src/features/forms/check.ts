@@ -9,7 +9,7 @@ import type { Localities } from '../localities/postcodes.ts';
 
 /**
  * Checks a lead by the rules of its form, as the browser does. A lead without a form, or of a form that this site does
- * not know, only needs a message. A postcode has to exist in any case.
+ * not know, only needs a message. A postcode, if there is one, has to exist in any case.
  *
  * @throws ApiError REQUEST_INVALID with an error for each field
  */

@@ -59,7 +59,7 @@ describe('a photo that takes minutes to decode', () => {
     }
   });
 
-  it('a costly photo is recognised in linear time', () => {
+  it('four photos of 2 MB, each made to slow the check down, are checked in less than 0.4 s', () => {
     const bytes = 2_000_000;
     const jpeg = Buffer.from([0xff, 0xd8]);
     const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -75,7 +75,7 @@ describe('a photo that takes minutes to decode', () => {
     expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(400);
   });
 
-  it('a photo as programs usually write it is not costly, even if its metadata contains scan markers and item names', async () => {
+  it('a photo as programs usually write it is not costly, even if its metadata, or bytes after the image, contain scan markers', async () => {
     const photos = [
       ...[false, true].map((progressive) => paint().jpeg({ progressive, quality: 100 })),
       paint().jpeg({ mozjpeg: true }),

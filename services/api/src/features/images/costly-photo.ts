@@ -6,8 +6,8 @@
 const mostScans = 64;
 
 /**
- * Maximum number of metadata segments, of up to 64 KB each in a JPEG. Decoders keep every segment: millions of empty
- * segments take half a minute and gigabytes of memory.
+ * Maximum number of segments of a JPEG, of chunks of a PNG or WebP besides the picture itself, and of items of an AVIF.
+ * Decoders keep all metadata: millions of empty segments take half a minute and gigabytes of memory.
  */
 const mostSegments = 1_000;
 

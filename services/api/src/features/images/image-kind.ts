@@ -1,6 +1,6 @@
 /**
  * First bytes of photo files in hexadecimal: JPEG, PNG, GIF, WebP, AVIF. SVG is excluded because it can contain scripts
- * and take hours to draw. No text begins like this, so an SVG cannot pass for a photo.
+ * and take hours to draw. No SVG begins like this, so none can pass for a photo.
  */
 const beginnings: readonly RegExp[] = [
   /^ffd8ff/,

@@ -10,7 +10,10 @@ import type { ApiSite } from '../../api-site.ts';
 export type ImageSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string }
-  /** A picture on another host, refused because neither the site nor a feed of its dealerships lists the host. */
+  /**
+   * A picture on another host, refused because neither the site nor a feed of its dealerships lists the host, or
+   * because the URL is not https or contains a user name.
+   */
   | { readonly kind: 'refused'; readonly origin: string }
   | { readonly kind: 'none' };
 

@@ -111,7 +111,7 @@ describe('a picture in a listed width', () => {
     expect([older.headers['content-type'], older.headers.vary]).toEqual(['image/webp', 'accept']);
   });
 
-  it('a picture in a listed width is resized once, however many concurrent requests there are', async () => {
+  it('a picture in a listed width is fetched from its host once, however many concurrent requests there are', async () => {
     const path = `200/${encodeURIComponent('https://cdn.example/once.jpg')}`;
     const responses = await Promise.all(Array.from({ length: 12 }, () => get(path)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -150,7 +150,7 @@ describe('a picture of another host', () => {
   const path = `200/${encodeURIComponent(url)}`;
   const widthsSeen = async () => (await sharp((await get(path)).rawPayload).metadata()).height;
 
-  it('a picture of another host is revalidated after a day, and kept while its host reports no change or does not respond', async () => {
+  it('a picture of another host is revalidated after a day, and kept while its host reports no change or fails', async () => {
     const checks = () => hosts.requests.filter((request) => request.url === url);
     hosts.changing = { etag: '"one"', height: 100 };
     expect(await widthsSeen()).toBe(100);
@@ -235,7 +235,7 @@ describe('a picture that is not available', () => {
   });
 });
 
-/** An SVG that takes hours to draw, and that no time limit stops. It begins with the first bytes of a photo. */
+/** An SVG after the given text, which may look like the beginning of a photo. */
 const drawingThatBegins = (mark: string) =>
   Buffer.from(`${mark}<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>`, 'latin1');
 
@@ -250,7 +250,7 @@ describe('a drawing that pretends to be a photo', () => {
     },
   );
 
-  it('the image library reads photos only, and draws no SVG that pretends to be one', async () => {
+  it('the image library reads photos, but no SVG and no TIFF', async () => {
     await expect(resize(drawingThatBegins(''), 64, 'drawing.svg')).rejects.toThrow('can’t be read as a picture');
     for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
       const photo = await paint(80, 60).toFormat(format).toBuffer();

@@ -111,9 +111,9 @@ describe('an enquiry', () => {
   });
 
   it.each([
-    ['fills every field', { website: 'https://spam.example' }, true],
+    ['fills in the hidden field', { website: 'https://spam.example' }, true],
     ['is faster than anybody', { elapsed_ms: 900 }, true],
-    ['says itself that it is one', { suspected: true }, undefined],
+    ['sends the mark itself', { suspected: true }, undefined],
     ['takes its time', { elapsed_ms: 40_000 }, undefined],
   ])(
     'an enquiry from a sender that %s (%j) is stored with the mark `suspected` %s',
@@ -139,16 +139,12 @@ describe('an enquiry', () => {
 
   it.each([
     ['[FORM-009] the enquiry without comments', { form: 'enquiry', message: ' ' }, ['message']],
-    ['no form without comments', { message: ' ' }, ['message']],
-    ['a form of the future', { form: 'ofTomorrow' }, []],
+    ['no form, and no comments', { message: ' ' }, ['message']],
+    ['an unknown form', { form: 'ofTomorrow' }, []],
     ['[FORM-003] a word that is neither Yes nor No', { finance: 'Maybe' }, ['finance']],
+    ['a service without its type', { form: 'service', answers: { vehicle: '2019 Mazda 3' } }, ['answers.service_type']],
     [
-      'a service without what it needs',
-      { form: 'service', answers: { vehicle: '2019 Mazda 3' } },
-      ['answers.service_type'],
-    ],
-    [
-      'the kilometres of a riddle',
+      'a service whose kilometres are no number',
       { form: 'service', answers: { vehicle: 'a', service_type: 'Brakes', kilometres: 'x' } },
       ['answers.kilometres'],
     ],

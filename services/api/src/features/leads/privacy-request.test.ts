@@ -49,7 +49,7 @@ const copy = () => api.sent.find(({ leadId }) => leadId.endsWith('.copy'));
 it.each([
   ['northshore', 'sales@northshore.example'],
   ['contact', 'privacy@northshore.example'],
-])('a privacy request on %s goes only to the privacy contact, under its own subject', async (site, to) => {
+])('a privacy request on the site "%s" goes only to %s, with its own subject', async (site, to) => {
   expect((await send({ site })).statusCode).toBe(201);
   expect(toDealer().map((mail) => [mail.to].flat())).toEqual([[to]]);
   expect(toDealer()[0]).toMatchObject({
@@ -68,7 +68,7 @@ it('a privacy request goes to the route for its category instead of the privacy 
   expect(toDealer().map((mail) => [mail.to].flat())).toEqual([['crm@northshore.example']]);
 });
 
-it('the person gets a copy with a reference and the deadlines, but nothing that somebody else could have typed', async () => {
+it('the person gets a copy with the deadlines, but without the message and the phone number, because somebody else may have typed them', async () => {
   await send({ message: 'Buy now, 50 % off' });
   expect(copy()).toMatchObject({
     to: 'aroha@example.com',

@@ -7,7 +7,10 @@ export type Gazetteer = {
    * shopper has to choose.
    */
   named(words: string): readonly Locality[];
-  /** Localities whose name or postcode begins with the text; localities of `state` first. */
+  /**
+   * Localities whose name or postcode begins with the text. Suburbs with exactly this name come first, then those of
+   * `state`.
+   */
   beginning(words: string, state: string): readonly Locality[];
 };
 

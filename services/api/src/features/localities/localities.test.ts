@@ -52,7 +52,7 @@ describe('finding a locality by name', () => {
     },
   );
 
-  it('every locality is in Australia, although the source data contains wrong rows', async () => {
+  it('localities for which the source data contains wrong rows are in Australia', async () => {
     const keys = ['kempton', 'birdlip', 'galloways hill', 'st helier', 'chullora', '2000', '6798'];
     const found = (await Promise.all(keys.map((near) => localitiesOf({ near })))).flat();
     expect(found.length).toBeGreaterThan(3);

@@ -33,7 +33,7 @@ describe('the phone numbers of locations', () => {
     });
   });
 
-  it('[VDP-063] the phone numbers of locations are missing in all responses for vehicle pages of a site that hides them', async () => {
+  it('[VDP-063] the phone numbers of locations are missing in the list of locations of a site that hides them', async () => {
     const response = await api.app.inject({ url: '/api/locations', headers: forSite('northshore') });
     expect(response.body).toContain('Called');
     expect(response.body).not.toContain('5550');

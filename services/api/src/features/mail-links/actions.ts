@@ -161,9 +161,7 @@ async function followWanted(
   };
 }
 
-/**
- * The page for a link that this platform did not make for the site, or whose reservation, search or shopper is deleted.
- */
+/** The page for a link that this platform did not make for the site, or whose reservation is deleted. */
 export function linkUnknown(site: ApiSite): LinkPage {
   return {
     title: 'This link doesn’t work',

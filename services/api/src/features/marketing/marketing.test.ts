@@ -73,7 +73,7 @@ describe('an address that unsubscribed from offers', () => {
     expect(await mailOf(other)).not.toContain(refusal);
   });
 
-  it('an address that unsubscribed can agree to offers again in a later enquiry, whose text and time are recorded, and may unsubscribe again', async () => {
+  it('an address that unsubscribed can agree to offers again in a later enquiry, whose consent text is stored, and may unsubscribe again', async () => {
     await unsubscribe('tui@example.com');
     const renewed = await enquire({ email: 'tui@example.com', opt_in: true });
     expect(await mailOf(renewed)).not.toContain(refusal);
@@ -104,7 +104,7 @@ describe('an address that unsubscribed from offers', () => {
     expect(await list()).toContain('quick@example.com');
   });
 
-  it('an address that unsubscribed is listed only for a token that may read the site’s leads', async () => {
+  it('an address that unsubscribed is not listed for a request without a token or without a site', async () => {
     expect((await api.app.inject('/api/admin/unsubscribed?site=northshore')).statusCode).toBe(401);
     expect((await asDealer('/api/admin/unsubscribed')).statusCode).toBe(400);
     expect(await api.db.$count(formSubmissions)).toBeGreaterThan(0);

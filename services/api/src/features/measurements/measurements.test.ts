@@ -158,7 +158,7 @@ describe('the measurements of a rollout', () => {
   it.each([
     ['no cookie of a rollout', { cookie: 'a=b' }],
     ['a malformed cookie', { cookie: 'fc_rollout=me' }],
-    ['the cookie of another rollout, or of none that ever was', { cookie: `fc_rollout=ro-ffffffffffff.${signature}` }],
+    ['the cookie of a rollout that the registry does not know', { cookie: `fc_rollout=ro-ffffffffffff.${signature}` }],
     ['the user agent of a crawler', { 'user-agent': 'Googlebot/2.1' }],
   ])('the measurements of a rollout leave out a browser with %s', async (_, headers) => {
     await show({}, { headers });
@@ -182,7 +182,7 @@ describe('the measurements of a rollout', () => {
     expect(await countsOf(control)).toMatchObject({ views: 1, ownErrors: 0 });
   });
 
-  it('the measurements of a rollout store nothing about the visitor', async () => {
+  it('the measurements of a rollout store no data of the visitor except a random number', async () => {
     const view = viewId();
     await show({ view, entry: true });
     expect(await api.db.select().from(rolloutViews)).toEqual([
@@ -260,7 +260,7 @@ describe('one hostile address', () => {
     expect((await countsOf(control))?.fromFewNetworks?.ownErrors).toBe(10 + 4);
   });
 
-  it('reports from networks beyond a limited number are not counted and take no memory, because a visitor may invent networks', () => {
+  it('on each site, networks beyond a limited number are not counted, because a visitor may invent networks', () => {
     const hours = createSenderHours({ most: 5, mostSenders: 2, nowMs: () => now });
     const [one, other] = [hours.take('northshore', 'one', 'a'), hours.take('northshore', 'other', 'a')];
     expect(hours.take('northshore', 'third', 'a')).toBeNull();

@@ -43,7 +43,7 @@ export function createRolloutCounts({
       const key = { ...of, view };
       const { site } = key;
       if (!(await isServed(site, visitor, key.lockfile))) return;
-      // This comes before any query, so a sender over the limit causes no query.
+      // This comes before any query about documents, so a sender over the limit causes none.
       const number = views.take(site, widestNetworkOf(sender.ip), view);
       if (number === null || viewsOfVisitors.take(site, visitor.visitor, view) === null) return;
       if (await rows.areLeft(site)) {

@@ -146,7 +146,7 @@ describe('page views', () => {
 });
 
 describe('reading page views', () => {
-  it('reading page views is allowed with a token that may read the site', async () => {
+  it('reading page views is allowed only with a token that may read the site', async () => {
     expect((await ask({ site: 'northshore', hours: 1 })).statusCode).toBe(200);
     const refused = await ask({ site: 'northshore', hours: 1 }, 'wrong');
     expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'TOKEN_REFUSED']);

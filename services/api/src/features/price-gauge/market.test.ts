@@ -32,7 +32,7 @@ describe('the price range', () => {
     expect(gaugeOf(car({ price: 27_000 }), others, 90).fill).toBe(1);
   });
 
-  it('the price range stays stable when a quarter of the prices is absurd', () => {
+  it('the price range stays stable when a fifth of the prices is absurd', () => {
     const absurd = [11, 20, 1_999_999, 19_999_999].map((price) => car({ price }));
     const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(
       car(),

@@ -82,7 +82,10 @@ it('a report keeps only stack frames in files of versions that its document ran'
 
 it.each([
   ['more than ten stack frames', Array(11).fill({ file: 'mf-search/1.4.2/results.js', line: 1, column: 1 })],
-  ['an address', [{ file: 'https://northshore.example/cars?email=aroha@example.com', line: 1, column: 1 }]],
+  [
+    'an address as the file of a stack frame',
+    [{ file: 'https://northshore.example/cars?email=aroha@example.com', line: 1, column: 1 }],
+  ],
 ])('a report with %s is refused', async (_, frames) => {
   const refused = await send({ ...report, frames });
   expect(refused.statusCode).toBe(400);

@@ -13,7 +13,10 @@ export async function depositOf(sites: SitesPort, site: ApiSite, car: Car): Prom
   return depositDollars(car, owner ?? {});
 }
 
-/** The site whose settings apply to a car or location: the site of its dealership, whichever site shows it. */
+/**
+ * The site whose settings apply to a car or location: the site of its dealership, whichever site shows it. If the
+ * dealership has no site, it is the showing site.
+ */
 export async function ownerOf(
   sites: SitesPort,
   site: ApiSite,

@@ -175,7 +175,7 @@ describe('reserving a car', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(/4242|Aroha|Ngata|0412/);
   });
 
-  it('a request with missing fields is refused with an error for each, which never quotes the card', async () => {
+  it('a request with invalid fields is refused with an error for each of them, and the response does not quote the card', async () => {
     const response = await send({ email: 'nobody', card: { ...visa, number: '4242 4242 4242 4243' } });
     expect(codeOf(response)).toEqual([400, 'REQUEST_INVALID']);
     expect(Object.keys(response.json().error.fields)).toEqual(['email', 'card.number']);
@@ -408,7 +408,7 @@ describe('reserving when something fails', () => {
 });
 
 describe('after 48 hours', () => {
-  it('[VDP-088] the hourly sweep ends the reservation, so that the car is free, the deposit refunded and the search updated', async () => {
+  it('[VDP-088] the sweep ends the reservation, so that the car is free, the deposit refunded and the search updated', async () => {
     await send();
     await allDone();
     const sweep = async () => {

@@ -26,7 +26,7 @@ type Refusal = { readonly kind: 'unknown' | 'off' | 'sold' | 'comingSoon' | 'tak
 /** Result of reserving a car. */
 export type Outcome =
   | { readonly kind: 'made' | 'repeated'; readonly reservation: Reservation }
-  /** The idempotency key belongs to another reservation. */
+  /** The idempotency key belongs to a request with other content. */
   | { readonly kind: 'keyReused' }
   | Refusal
   /** `note`: explains that only test cards are accepted. */

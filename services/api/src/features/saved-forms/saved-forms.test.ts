@@ -105,7 +105,7 @@ describe('a saved form', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
-  it('after saving with the mailed link, the first saver, who may only have typed the address, cannot open it', async () => {
+  it('after saving with the mailed link, the first saver, who may only have typed the address, can no longer open the form', async () => {
     const { token } = (await save({ values: { email: form.email } })).json();
     const mailed = mailedToken();
     const byMail = await save({ token: mailed, step: 4 });
@@ -228,7 +228,7 @@ describe('a link to a saved form', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
-  it('an expired link is deleted without a request', async () => {
+  it('the saved form behind an expired link is deleted without a request', async () => {
     await save();
     now = new Date('2026-03-16T04:30:01Z');
     const restarted = await startTestApi({ db: api.db, clock: () => now });

@@ -21,7 +21,7 @@ const shownTokenOf = (mailed: string) => createHash('sha256').update(`shown ${ma
 const isUnder = (token: string) => inArray(savedForms.tokenHash, [hash(token), hash(shownTokenOf(token))]);
 const belongsTo = ({ site, form }: Belongs, id: string) => ['saved_forms', site, form, id];
 
-/** @returns the tokens of a new form's two links, of which only hashes are stored, and the row's id */
+/** @returns the tokens of a new form's two links, of which only a hash is stored, and the row's id */
 export async function insertSavedForm(
   db: Queries,
   encryption: Encryption,

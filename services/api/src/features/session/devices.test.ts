@@ -90,7 +90,7 @@ describe('the sessions of an account', () => {
     expect(await api.db.$count(sessions)).toBe(30);
   });
 
-  it('[ACCT-042] other accounts cannot list an account’s sessions, and pages of other sites cannot end them', async () => {
+  it('[ACCT-042] without a sign-in on the site no sessions are listed or ended, and pages of other sites cannot end them', async () => {
     expect((await shopper.get('/api/session/sessions')).status).toBe(401);
     const home = await shopper.signIn('aroha@example.com');
     expect((await shopper.get('/api/session/sessions', { ...home, ...forSite('redgum') })).status).toBe(401);

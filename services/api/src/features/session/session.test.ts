@@ -167,7 +167,7 @@ describe('signing in with a code', () => {
 });
 
 describe('the watchlist', () => {
-  it('[ACCT-007] the watchlist requires a session with a phone number, [ACCT-033] which can be added', async () => {
+  it('[ACCT-007] [ACCT-033] the watchlist requires a session with a phone number, and the number can be added later', async () => {
     const request = { phone_number: '0412 345 678', car_id: 'rav4' };
     expect((await post('/api/watchlist/save-car', request)).status).toBe(401);
     const headers = await signIn('watch@example.com');
@@ -184,7 +184,7 @@ describe('the watchlist', () => {
   it.each([
     ['[API-009]', 'save'],
     ['[API-010]', 'remove'],
-  ])('the request %s to %s a car in the watchlist reports success, also when repeated', async (_, which) => {
+  ])('%s a request to %s a car in the watchlist reports success, also when repeated', async (_, which) => {
     const headers = await signIn('0412 000 004');
     const request = { phone_number: '0412000004', car_id: 'rav4' };
     for (let time = 0; time < 2; time++)

@@ -48,7 +48,7 @@ describe('the cars listed for search engines', () => {
     expect(slugsOf(await list('used-only'))).toEqual(['slug-a', 'slug-coming']);
   });
 
-  it('one request per site is served at a time, and a request that would wait too long is refused', async () => {
+  it('when too many requests for one site wait, further ones are refused, and other sites are still served', async () => {
     const statusOf = async (site: string) =>
       (await api.app.inject({ url: '/api/sitemap/cars', headers: forSite(site) })).statusCode;
     const flood = Promise.all(Array.from({ length: 40 }, () => statusOf('redgum')));

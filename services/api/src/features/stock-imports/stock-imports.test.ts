@@ -244,7 +244,7 @@ it('the waiting feeds of one token are limited in total bytes, so that memory is
   await other.close();
 });
 
-it('an unreadable feed is refused with the stock service’s message', async () => {
+it('a feed that the stock service refuses is answered with the service’s message', async () => {
   response = {
     kind: 'refused',
     refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "x". Known: kaggle-au.' },
@@ -267,7 +267,7 @@ it('access is refused when no admin token is set', async () => {
   await closed.close();
 });
 
-it('a body that is not CSV, or has no dealership, is refused', async () => {
+it('a request is refused if its body is not CSV or it names no dealership', async () => {
   expect((await send({ 'content-type': 'application/json' }, undefined, '{}')).json().error.code).toBe(
     'BODY_TYPE_UNSUPPORTED',
   );

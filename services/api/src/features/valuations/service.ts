@@ -60,7 +60,7 @@ export async function beginValuation(
   return valuation;
 }
 
-/** A valuation with the figure for these answers. */
+/** The figure of a valuation for these answers, or the reason why there is none. */
 export async function adjusted(
   db: Queries,
   site: ApiSite,

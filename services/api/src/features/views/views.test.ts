@@ -89,7 +89,7 @@ it.each<[string, Manner]>([
   ['a robot that says so', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['a program without a name', { agent: '' }],
   ['a page fetched ahead', { ahead: true }],
-])('a visit by %s is not counted', async (_, manner) => {
+])('no visit is counted for %s', async (_, manner) => {
   expect((await visit('robots', '3.3.3.3', manner)).body.views).toBe(0);
 });
 

@@ -10,7 +10,7 @@ import { summaryOf } from './histogram.ts';
 import { findLcpByStep } from './store.ts';
 
 /**
- * A site's figures hour by hour or day by day. Each day is read in a query of its own, so that other work runs between
+ * A site's figures hour by hour or day by day. Each day is read in queries of its own, so that other work runs between
  * two queries, as for the totals.
  *
  * @param hours of the request

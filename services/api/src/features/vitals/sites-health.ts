@@ -11,10 +11,10 @@ type Sites = '*' | readonly string[];
 type Found = SitesHealthResponse['sites'][number];
 
 /**
- * Views and failures of each site's versions within a period, without failures of the platform. A day is read in one
- * step, with other work between the days.
+ * Views and failures of each site's versions within a period, without failures of the platform. Each day is read in
+ * steps of its own, with other work between two steps.
  *
- * @param queued runs a step when it is its turn
+ * @param queued runs a step when the queue reaches it
  */
 export async function healthOfSites(
   db: Queries,

@@ -132,7 +132,7 @@ async function countAgain(
 /**
  * Queues delivered and abandoned deliveries again, and makes waiting deliveries due at once.
  *
- * @returns the channels, without those that a worker has claimed
+ * @returns the channels of these deliveries
  * @throws ApiError LEAD_CHANNEL_UNKNOWN
  */
 async function replay(db: ForecourtDatabase, lead: Lead, again: Again): Promise<readonly string[]> {

@@ -160,7 +160,7 @@ describe('a lead', () => {
     expect((await ask('lead-sites')).json().sites.map(({ slug }: { slug: string }) => slug)).toEqual(['northshore']);
   });
 
-  it('a lead is shown with its vehicle, answers and every delivery attempt; each read and change is audited first', async () => {
+  it('a lead is shown with its vehicle, price and every delivery attempt; each read and change is audited', async () => {
     const id = await enquire({ car_id: 'rav4', lead_attributes: { visited_pages: ['/'], linked_query_params: {} } });
     await until(async () => (await api.db.select().from(leadAttempts)).length === 1);
     expect((await ask(`leads/${id}`)).json()).toMatchObject({
@@ -200,7 +200,7 @@ it('the export has every lead, and its cells contain no formulas', async () => {
 });
 
 describe('an erased lead', () => {
-  it('an erased lead contains no personal data, is counted as before, and is not delivered', async () => {
+  it('an erased lead contains no personal data, still counts among all leads, and cannot be delivered again', async () => {
     const id = await enquire({
       car_id: 'rav4',
       trade_in: { make: 'Mazda', model: '3', year: 2010, km: 1, condition: 'Good', rego: 'ABC12D' },

@@ -17,7 +17,7 @@ import { Listed, listedBy } from './read-routes.ts';
 
 const exportedTogether = 500;
 
-/** `GET /api/admin/leads-export`: all leads except tests, streamed page by page. */
+/** `GET /api/admin/leads-export`: the leads that the query selects, without tests, streamed page by page. */
 export function leadExportRoute({ app, get, inStaffLane }: Routes, deps: ApiDeps): void {
   const { access } = deps;
   const token = forSite(access, 'read-leads');

@@ -109,7 +109,7 @@ const wholeOf = async (given: Texts) => {
 };
 
 describe('with any text from a shopper, a feed or a dealer', () => {
-  it('hostile texts change no element of an ADF lead, and can be read from it unchanged', () => {
+  it('hostile texts change no element of an ADF lead, and their letters and digits can be read from it', () => {
     const shape = shapeOf(xml(leadAdf(leadOf(harmless), siteOf(harmless), carOf(harmless))));
     fc.assert(
       fc.property(texts, (given) => {
