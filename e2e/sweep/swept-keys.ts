@@ -706,7 +706,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'privacy.contact': provenBy(
     'services/api/src/features/leads/privacy-request.test.ts',
-    'a privacy request on %s goes only to the privacy contact, under its own subject',
+    'a privacy request on the site "%s" goes only to %s, with its own subject',
   ),
   'privacy.overseas': seen('/pages/your-information', ['New Zealand']),
   'content.pages[].path': seen('/api/content/page?path=/pages/accessibility', '/sweep-page'),

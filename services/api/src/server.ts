@@ -98,7 +98,9 @@ import { withoutValues } from './logging/without-values.ts';
 import { createFetchPublic } from './outbound/fetch-public.ts';
 import { createTestPayments } from './payments/test-payments.ts';
 
-/** The routes of every feature, except those that only some installations have. */
+/**
+ * The routes of features. Routes that only some installations have, or that need a scope of their own, are not listed.
+ */
 const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   carRoutes,
   priceGaugeRoute,
@@ -145,7 +147,8 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
 
 /**
  * Builds the api. It does not listen: call `await app.ready()`, pass requests to `app.routing(req, res)`, and call
- * `app.close()` at the end. While open, it also delivers leads, settles deposits and ends reservations.
+ * `app.close()` at the end. While open, it also does background work, such as delivering leads, settling deposits and
+ * ending reservations.
  */
 export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const { budget = defaultBudget } = given;

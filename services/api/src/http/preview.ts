@@ -12,9 +12,9 @@ type PreviewOf = RunningDeps['previewOf'];
  * How the api handles a request from a page that shows an override. Nothing from such a page may reach a dealer or
  * count as a visit.
  *
- * `test`: the feature itself marks the request as a test. `uncounted`: the request is accepted, but nothing is stored.
- * `refused`: the request is refused, because it would affect a dealer or another shopper. `allowed`: the request is
- * handled as usual, because it only concerns the shopper.
+ * `test`: the feature itself handles the request as a test. `uncounted`: the request is accepted, but nothing is
+ * stored. `refused`: the request is refused, because it would affect a dealer or another shopper. `allowed`: the
+ * request is handled as usual, because it only concerns the shopper.
  */
 type PreviewRule = 'test' | 'uncounted' | 'refused' | 'allowed';
 
@@ -65,7 +65,7 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
 };
 
 /**
- * Recognizes a page that shows an override by its link's cookie. The link must be open, or have expired so recently
+ * Recognises a page that shows an override by its link's cookie. The link must be open, or have expired so recently
  * that the page may still be shown. The cookie of a revoked or long expired link is ignored, because a browser with
  * this cookie gets the site's own page. A page whose preview was ended in another tab has no cookie and identifies
  * itself by a header. Other websites cannot send this header without the site's permission (CORS).

@@ -58,7 +58,7 @@ function wordingSite(sites: SitesPort, { headers }: FastifyRequest): MessageSite
   }
 }
 
-/** Sends an error before a route is known, such as for a path that cannot be decoded. */
+/** Sends an error as a `Problem`, also before a route is known, such as for a path that cannot be decoded. */
 export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply {
   const { code, message, fields } = error;
   const problem: Problem = { error: { code, message, ...(fields !== undefined && { fields: { ...fields } }) } };
@@ -68,7 +68,7 @@ export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply 
   return reply.code(error.statusCode).type('application/json; charset=utf-8').send(problem);
 }
 
-/** Maps Fastify's own refusals to our codes; any other error is internal. */
+/** Maps Fastify's own refusals and an unavailable database to our codes; any other error is internal. */
 export function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   switch (error.code) {

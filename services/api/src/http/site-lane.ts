@@ -7,7 +7,10 @@ const retryAfterSeconds = 2;
 /** Maximum time for which a site's requests wait after slow work of this site, such as while the database is busy. */
 const mostOwedMs = 10_000;
 
-/** Runs the work when it is the site's turn. Throws ApiError TOO_MANY_REQUESTS when too many requests are waiting. */
+/**
+ * Runs the work when it is the site's turn. Throws ApiError TOO_MANY_REQUESTS when too many requests are waiting, or
+ * when this request has waited too long.
+ */
 export type SiteLane = <Result>(site: string, work: () => Promise<Result>) => Promise<Result>;
 
 type Lane = {
@@ -42,7 +45,10 @@ export function createSiteLane({ what, waiting, mostWaitMs, msPerSecond, msPerSe
   return (site, work) => refuseFull(what, lane.run(site, work));
 }
 
-/** @throws ApiError TOO_MANY_REQUESTS when the job was rejected because too many are waiting */
+/**
+ * @throws ApiError TOO_MANY_REQUESTS when the job was rejected because too many are waiting, or because it waited too
+ * long
+ */
 function refuseFull<Result>(what: string, job: Promise<Result>): Promise<Result> {
   return job.catch((error: unknown) => {
     if (!isShareFull(error)) throw error;

@@ -184,7 +184,7 @@ describe('the queue for reads of administration', () => {
     expect(order.indexOf('northshore')).toBeLessThan(3);
   });
 
-  it('the queue for administration reads refuses further reads of a token that already has the maximum number', async () => {
+  it('the queue for reads of administration refuses further reads of a token that already has the maximum number of waiting reads', async () => {
     const lane = createStaffLane({ ...defaultBudget, readsWaiting: 3 });
     const settled = await Promise.allSettled(flood(lane, { token: 'ben', site: 'redgum' }, 10).jobs);
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(6);

@@ -94,7 +94,7 @@ describe('codes to one contact', () => {
   });
 });
 
-it('one network gets 60 codes an hour for all contacts of a site, and more if an account signs in from this network', () => {
+it('one network gets 60 codes an hour for all contacts of a site, and more for a contact whose account is signed in from this network', () => {
   const unusedOfSender = Array.from({ length: 60 }, (_, second) => new Date(at(0).getTime() + second * 1_000));
   const request = { unused: [], unusedBetween: [], unusedOfSender, now: at(30), budget: defaultBudget };
   expect(decideCode({ ...request, isKnown: false })).toEqual({ kind: 'wait', seconds: 30 * 60 });

@@ -23,12 +23,12 @@ export function mailsTo(
   return { site, kind, recipient: fingerprints(JSON.stringify(['mail to', mailbox]))[0] };
 }
 
-/** Number of mails to the mailbox within a day. */
+/** Number of mails of one kind that the mailbox got from a site within a day. */
 export async function countMailsTo(db: Queries, { site, kind, recipient }: MailsTo, now: Date): Promise<number> {
   return countWhere(db, now, and(isOf({ site, kind }), eq(visitorMails.recipient, recipient)));
 }
 
-/** Number of mails that one network caused within a day. */
+/** Number of mails of one kind that one network caused at a site within a day. */
 export async function countMailsFrom(
   db: Queries,
   { site, kind, sender }: Pick<MailsTo, 'site' | 'kind'> & { readonly sender: string },
@@ -54,7 +54,7 @@ export async function areEnoughBetween(
   );
 }
 
-/** Counts a mail, and deletes mails older than a day. @returns its id */
+/** Counts a mail, and deletes the records of mails older than a day. @returns its id */
 export async function noteMail(
   db: Queries,
   mail: MailsTo & { readonly sender: string | null },
@@ -102,7 +102,7 @@ export function countMailWithin(
   });
 }
 
-/** Deletes a mail that could not be sent. */
+/** Deletes the record of a mail that could not be sent. */
 export async function forgetMail(db: Queries, id: string): Promise<void> {
   await db.delete(visitorMails).where(eq(visitorMails.id, id));
 }

@@ -13,7 +13,7 @@ it.each([
   );
 });
 
-it('a file is fetched from addresses that the installation allows', async () => {
+it('a private address that the installation allows is called', async () => {
   await expect(
     createFetchPublic(readNetworks('127.0.0.1'))('https://127.0.0.1:1/a.jpg', { signal: AbortSignal.timeout(2_000) }),
   ).rejects.toThrow('ECONNREFUSED');

@@ -6,7 +6,7 @@ import { readNetworks } from '@forecourt/outbound';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createPost } from './post.ts';
 
-/** Fifty megabytes of zeros, compressed beforehand: reading it takes longer than the timeout. */
+/** Fifty megabytes of zeros, compressed beforehand, because compressing them takes longer than the timeout. */
 const manyZeros = gzipSync(Buffer.alloc(50_000_000));
 const ends: (() => void)[] = [];
 afterEach(() => {

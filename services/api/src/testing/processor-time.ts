@@ -20,7 +20,7 @@ const alwaysAllowedMs = 150;
  * The sizes at which work takes more than three times as long as at half the size, in two measurements; empty when the
  * time is linear.
  *
- * @param work takes the number of characters, and is measured
+ * @param work gets a text that repeats `part`, and is measured
  */
 export async function superLinearSizes(
   part: string,

@@ -80,7 +80,7 @@ describe('what a shopper has sent', () => {
     expect(await sent(await shopper.signIn('ilker@example.com'))).toEqual([]);
   });
 
-  it('the list is read by one query at a time, and by three queries for thirty enquiries', async () => {
+  it('the list is read by one query at a time, and by at most three queries for thirty enquiries', async () => {
     for (let n = 0; n < 30; n++) await enquire();
     now = new Date(monday.getTime() + 60_000);
     for (const hour of ['09', '10', '11'])
