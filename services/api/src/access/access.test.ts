@@ -132,7 +132,7 @@ describe('stock', () => {
   const undo = (id: string) =>
     api.app.inject({ method: 'POST', url: endpoints.undoneImport(id), headers: { authorization: 'Bearer stock' } });
 
-  it('stock can be imported for the token’s own dealership, and the result is audited', async () => {
+  it('stock can be imported only for the token’s own dealership, and the result is audited', async () => {
     expect((await send('northshore-toyota')).json().error.code).toBe('STOCK_FEED_UNREADABLE');
     expect(noted).toEqual([
       {
@@ -155,7 +155,7 @@ describe('stock', () => {
     expect(noted).toEqual([]);
   });
 
-  it('an import can be undone for the token’s own dealership', async () => {
+  it('an import can be undone only for the token’s own dealership', async () => {
     expect((await undo('ours')).json()).toMatchObject({ restored: 1 });
     expect(noted).toMatchObject([
       { actor: 'stock', action: 'stock:undo', subject: 'northshore-toyota', outcome: 'done', detail: 'import ours' },

@@ -54,7 +54,7 @@ describe('an encrypted text', () => {
       expect(() => decrypt(broken, row)).toThrow(DecryptionFailed);
   });
 
-  it('a text encrypted with an old key is decrypted while that key is in the list; its fingerprints match too', () => {
+  it('a text encrypted with an old key is decrypted while that key is in the list; the fingerprints made with that key match too', () => {
     const before = createEncryption([old]);
     const now = createEncryption([current, old]);
     expect(now.decrypt(before.encrypt('income 5200', row), row)).toBe('income 5200');

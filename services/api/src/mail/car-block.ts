@@ -10,7 +10,7 @@ export const carUrl = (site: Pick<ApiSite, 'url'>, { slug }: Pick<Car, 'slug'>) 
 /**
  * A car as mails show it, at the price of its page.
  *
- * @param news what is new about it, such as `Sold`
+ * @param news what is new about the car, such as `Sold`
  */
 export function carBlock(site: ApiSite, car: Car, news?: string): MailBlock {
   const picture = car.images?.find(({ isVideo }) => isVideo !== true)?.image.url;

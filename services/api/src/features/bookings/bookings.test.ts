@@ -203,7 +203,7 @@ async function carDoc(id: string) {
 }
 
 describe('cancelling a booking', () => {
-  it('[FORM-067] cancelling a booking frees its time, removes it from calendars, and notifies the dealer once', async () => {
+  it('[FORM-067] cancelling a booking frees its time, removes the appointment from calendars, and notifies the dealer once', async () => {
     const { id, token } = await booked(at('09:00'));
     expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', time: at('09:00'), sequence: 1 });
     expect(await free(`${thursday}&car_id=rav4`)).toContain(at('09:00'));

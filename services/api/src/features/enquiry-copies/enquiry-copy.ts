@@ -13,7 +13,8 @@ const longestMessage = 1_000;
 
 /**
  * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy has no contact details
- * and no answers, and repeats a message only when it contains neither address nor phone number.
+ * and no answers, and repeats only a message of at most 1,000 characters that contains neither address nor phone
+ * number.
  *
  * @param car null: the enquiry is about no car of the site
  */

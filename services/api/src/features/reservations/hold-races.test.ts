@@ -148,7 +148,7 @@ describe('an expired hold', () => {
     expect(actions.filter((action) => action === 'void')).toHaveLength(1);
   });
 
-  it('a hold lasts longer after the clock is set back, and other shoppers do not get the car meanwhile', async () => {
+  it('a hold lasts longer after the clock is set back, and until it ends no other shopper gets the car', async () => {
     expect((await send()).statusCode).toBe(201);
     nowMs -= 24 * 3_600_000;
     await sweep();

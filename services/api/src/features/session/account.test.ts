@@ -37,7 +37,7 @@ const add = async (contact: string, headers: Headers) =>
   shopper.post('/api/session/contacts', await shopper.begin(contact), headers);
 
 describe('adding a contact', () => {
-  it('[ACCT-038] a proven contact signs in to the same account; a phone also opens its watchlist', async () => {
+  it('[ACCT-038] a proven contact, email or phone, signs in to the same account and its watchlist', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
     await watch(headers);

@@ -75,7 +75,7 @@ export async function lockValuation(tx: Queries, site: string, id: string): Prom
   return row ?? null;
 }
 
-/** @returns false when the valuation was sent with an enquiry meanwhile, after which it cannot change */
+/** @returns false when the valuation has been sent with an enquiry; after that it cannot change */
 export async function changeValuation(
   db: Queries,
   id: string,
