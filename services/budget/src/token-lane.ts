@@ -23,9 +23,9 @@ export type TokenWork = { readonly token: string; readonly site: string };
 export type TokenLane = <Result>(of: TokenWork, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Creates a queue for jobs of token holders, which block the process: it runs one job at a time of each token and of
- * each site, yielding to the event loop after each. The database answers in microtasks, so a burst of cheap requests
- * would otherwise finish before any other work runs.
+ * Creates a queue for jobs of token holders. Such jobs block the process, so the queue runs one job at a time of each
+ * token and of each site, yielding to the event loop after each. The database answers in microtasks, so a burst of
+ * cheap requests would otherwise finish before any other work runs.
  */
 export function createTokenLane({ waiting, mostWaitMs, inAll, allowance, allowanceInAll }: Lane): TokenLane {
   const wait = mostWaitMs === undefined ? {} : { mostWaitMs };
