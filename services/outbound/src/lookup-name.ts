@@ -10,15 +10,15 @@ export type LookUp = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Time limit for the response of a name server, and maximum number of requests to it for one name. */
+/** Time limit for the response of a name server, and maximum number of requests to it by name and address family. */
 const defaultTimeoutMs = 2_000;
 const tries = 2;
 
 /**
- * Creates a look-up that asks the name servers from this thread. `dns.lookup` occupies one of the process's two threads
- * for each name: a dealer whose name servers never respond would delay all other look-ups, such as the look-ups of the
- * mail server and the database. Only names in the machine's own hosts file and names without a dot are passed to
- * `dns.lookup`.
+ * Creates a look-up that asks the name servers from this thread. For each name, `dns.lookup` occupies one of the two
+ * threads that the process has for look-ups: a dealer whose name servers never respond would delay all other look-ups,
+ * such as the look-ups of the mail server and the database. Only names in the machine's own hosts file and names
+ * without a dot are passed to `dns.lookup`.
  *
  * @param servers addresses of name servers. Default: the system's name servers
  */
