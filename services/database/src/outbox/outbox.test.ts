@@ -66,7 +66,7 @@ describe('outbox messages', () => {
     expect((await claimOne()).payload).toEqual(later);
   });
 
-  it('messages are due at once after retryNow, unless they are done, abandoned or claimed', async () => {
+  it('messages are due at once after retryNow, unless they are claimed or abandoned', async () => {
     const [id = 0] = await enqueueAll(db, 'lead.deliver', [{ payload: { leadId: 'a', channel: 'email' }, lane: '' }]);
     await fail(db, await claimOne(), 'no route', 60_000);
     await retryNow(db, id);

@@ -56,7 +56,7 @@ export const outbox = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().$type<OutboxKind>().notNull(),
     payload: jsonb().$type<OutboxPayloads[OutboxKind]>().notNull(),
-    /** Messages of one lane are handled in order; lanes do not wait for each other. */
+    /** Due messages of one lane are claimed oldest first; lanes do not wait for each other. */
     lane: text().notNull().default(''),
     /** Number of claims so far; also identifies the current claim. */
     attempts: integer().notNull().default(0),

@@ -11,7 +11,10 @@ export const savedForms = pgTable(
     /** Slug of the site that the shopper used. */
     site: text().notNull(),
     form: text().notNull(),
-    /** SHA-256 of a token: of the one shown on screen until the mailed link saves the form, then of the mailed one. */
+    /**
+     * SHA-256 of a link's token: of the link shown on screen until somebody saves the form by the mailed link, then of
+     * the mailed link.
+     */
     tokenHash: text('token_hash').notNull().unique('saved_forms_token'),
     /** Address that the link was mailed to, as a fingerprint under the installation's key. */
     contact: text().notNull(),

@@ -25,7 +25,7 @@ export const stockImports = pgTable(
     /** Reasons that the import is, or was, held. */
     held: jsonb().$type<HeldPlan>(),
     /**
-     * Hash of the changes of a held import, which is accepted only if the same feed would still make the same
+     * Hash of a held import's changes. The import is accepted only if the same feed would still make the same
      * changes.
      */
     planDigest: text('plan_digest'),

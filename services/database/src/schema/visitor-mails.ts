@@ -13,13 +13,13 @@ export const visitorMails = pgTable(
     /** Purpose of the mail, such as `saved-form` or `booking`. Each purpose has its own limits. */
     kind: text().notNull(),
     /**
-     * Fingerprint of the mailbox under the installation's key. Mails that no visitor addresses have another key, such
-     * as the id of the lead or import that they are about.
+     * Fingerprint of the mailbox under the installation's key. If no visitor typed the address: another key, such as
+     * the id of the lead or import that the mail is about.
      */
     recipient: text().notNull(),
     /**
      * Fingerprint of the network that caused the mail, or a common name such as `all imports`; null: the platform
-     * caused it, such as an alert.
+     * caused the mail, for example an alert.
      */
     sender: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),

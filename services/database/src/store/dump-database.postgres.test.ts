@@ -28,7 +28,7 @@ const onServer = async (text: string) => {
   await query(store, text).finally(store.close);
 };
 
-it('a database is dumped while it is used, and restored to an empty one with all its rows and types', async () => {
+it('a dump of an open database is restored with all rows and types, and only into an empty database', async () => {
   await onServer('create database yard');
   await onServer('create database copy');
   const yard = await openStore(place('yard'));
@@ -50,7 +50,7 @@ it('a database is dumped while it is used, and restored to an empty one with all
   });
 });
 
-it('a file that is no dump restores nothing, and the message says why without the password', async () => {
+it('restoring a file that is no dump fails with a message that says why and omits the password', async () => {
   await onServer('create database none');
   const file = join(folder, 'none.dump');
   await writeFile(file, 'no dump');

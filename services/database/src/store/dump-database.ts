@@ -30,7 +30,8 @@ export async function dumpDatabase(store: Store, { url }: DatabasePlace, file: s
 }
 
 /**
- * Restores the data of `dumpDatabase` into an empty database: all of it, or none.
+ * Restores the data of `dumpDatabase` into an empty database. After a failure a server's database is unchanged, but a
+ * folder may be incomplete.
  *
  * @throws DATABASE_NOT_EMPTY, DATABASE_COPY_FAILED, DATABASE_UNREACHABLE, DATABASE_FOLDER_IN_USE
  */

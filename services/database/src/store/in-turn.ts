@@ -7,9 +7,9 @@ const locks = { migrations: 7_203_117, setup: 7_203_118 } as const;
 type ServerStore = Extract<Store, { readonly driver: 'postgresql' }>;
 
 /**
- * Runs work that only one process of a database server may do at a time; others wait. The lock belongs to a
- * transaction, because behind PgBouncer a connection stays the same only during a transaction. The transaction writes
- * nothing unless `work` does so on its connection.
+ * Runs work that only one of the processes that share a database server may do at a time; the others wait. The lock
+ * belongs to a transaction, because behind PgBouncer a connection stays the same only during a transaction. The
+ * transaction writes nothing unless `work` does so on its connection.
  */
 export async function inTurn<Result>(
   { client }: ServerStore,

@@ -1,4 +1,7 @@
-/** Codes of PostgreSQL for connections that it ends or refuses and for lack of capacity, and of network errors. */
+/**
+ * Codes of PostgreSQL for connections that it ends or refuses and for lack of capacity, and codes of the system for
+ * network errors and full disks.
+ */
 const codes = new Set([
   '57P01', // ended by an administrator: a planned restart
   '57P02', // ended because another process of the server crashed
