@@ -18,7 +18,7 @@ const none: ReadonlyMap<string, number> = new Map();
 /**
  * The most frequent values of one facet among the rows. Each typed word must begin a word of the value.
  *
- * @throws SEARCH_PARAMETER_INVALID when the facet is not declared
+ * @throws SEARCH_PARAMETER_INVALID when the facet is not declared, or declared with `filterOnly`
  */
 export function searchFacetValues(
   { table, settings }: IndexView,

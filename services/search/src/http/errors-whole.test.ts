@@ -403,7 +403,7 @@ it.each<[request: readonly [method: string, path: string, body?: unknown], statu
   expect(await ask(method, path, body)).toEqual([status, message]);
 });
 
-it('a compressed body is refused with its encoding', async () => {
+it('a compressed body is refused with an error that names its encoding', async () => {
   const headers = { 'content-encoding': 'gzip' };
   expect(await ask('POST', several, new Uint8Array(gzipSync('{}')), { headers })).toEqual([
     400,

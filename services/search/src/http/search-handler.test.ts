@@ -108,7 +108,7 @@ describe('errors are { message, status }', () => {
     ['a wrong method', 'PUT', queries, '{}', 405, 'PUT is not possible'],
     ['a badly encoded path', 'GET', '/1/indexes/%E0%A4%A', undefined, 400, 'not properly URL-encoded'],
     [
-      'a facet search in no facet',
+      'a facet search in an attribute that is no facet',
       'POST',
       '/1/indexes/Cars/facets/colour/query',
       '{}',

@@ -42,7 +42,7 @@ export type SearchHandler = (
   options?: CallOptions,
 ) => Promise<void>;
 
-/** All routes; the first that matches a path handles the request. */
+/** All routes; the first that matches the method and the path handles the request. */
 export const routes = [
   ...toRoutes('admin', { ...keyRoutes, ...refusedRoutes, ...adminRoutes }),
   ...toRoutes('search', readRoutes),
@@ -50,7 +50,7 @@ export const routes = [
 const queryRoutes = routes.filter(({ permission }) => permission === 'search');
 /** Maximum size in bytes of a request's body, if its API key is not published in pages. */
 const mostBodyBytes = 20 * 1024 * 1024;
-/** Time after which a request may succeed that was refused because of the load. */
+/** Time after which a request that was refused because of the load may succeed. */
 const retryAfterSeconds = 1;
 /** Saves nothing: keys created over HTTP are lost when the process ends. */
 const noStore: KeyStore = { load: async () => [], save: async () => {} };
@@ -59,8 +59,9 @@ const noStore: KeyStore = { load: async () => [], save: async () => {} };
  * Algolia's REST API over an engine, as a Node request listener for the paths below `/1/`. Errors are sent as
  * `{ message, status }`.
  *
- * @throws SearchError when a key of a given list has an invalid filter or is too short. If `keys` is a function, such a
- * key is left out instead, and its error is passed to `onError`
+ * @throws SearchError when a key of a given list is unsafe: too short, with an invalid or empty filter, or an admin key
+ * with filters or indexes. If `keys` is a function, such a key is left out instead, and its error is passed to
+ * `onError`
  */
 export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
   const { engine, keys, keyStore = noStore, budget = defaultBudget, onError } = options;

@@ -68,7 +68,7 @@ describe('a key', () => {
     await expect(search.client(key).searchSingleIndex({ indexName: 'Cars' })).rejects.toMatchObject(refused);
   });
 
-  it('a key stays unchanged when the key store cannot save the change', async () => {
+  it('a key is not added when the key store cannot save it', async () => {
     await search.stop();
     search = await serve([], {
       keyStore: { load: async () => [], save: () => Promise.reject(new Error('disk full')) },

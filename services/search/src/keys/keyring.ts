@@ -68,7 +68,7 @@ export class Keyring {
    * @param keys keys of the configuration; a function must return a new list when they change
    * @param onUnsafe called with the fault of each returned key that is left out, so that one bad key does not affect
    * the holders of other keys
-   * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key that is too short, if `keys` is a list
+   * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for an unsafe key, if `keys` is a list
    */
   constructor(
     keys: readonly SearchKey[] | (() => readonly SearchKey[]),
@@ -85,9 +85,9 @@ export class Keyring {
   /**
    * Returns the access of a presented key.
    *
-   * @param owner the site of the query, whose keys alone may be the parents of a secured key. Otherwise each made-up
-   * secured key would be compared with the keys of all sites, which blocks the thread for milliseconds. Default: all
-   * sites
+   * @param owner the site of the query: only its keys, and keys without an owner, may be the parents of a secured key.
+   * Otherwise each made-up secured key would be compared with the keys of all sites, which blocks the thread for
+   * milliseconds. Default: all sites
    * @throws SEARCH_KEY_REFUSED
    */
   async open(presented: string | undefined, owner?: string): Promise<Access> {

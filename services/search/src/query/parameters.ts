@@ -110,11 +110,14 @@ function decode(params: string): Record<string, unknown> {
   return decoded;
 }
 
-/** Bounds of the filters of one query or key, so that they cannot keep the service busy for seconds. */
+/**
+ * Bounds of the filters of one query, of a key created over HTTP, or of a secured key, so that they cannot keep the
+ * service busy for seconds.
+ */
 const boundsOfQuery = { characters: 20_000, tests: 500 };
 /**
- * Enough for the key of a group with 500 dealerships, each named by slug and by id, and for about a hundred other
- * tests.
+ * Bounds of a configured key's filter: enough for the key of a group with 500 dealerships, each named by slug and by
+ * id, and for about a hundred other tests.
  */
 const boundsOfKey = { characters: 120_000, tests: 1_200 };
 

@@ -10,7 +10,7 @@ type HighlightedValue = Highlighted | HighlightResult | readonly HighlightedValu
 export type Hit = SearchRecord & { readonly _highlightResult?: HighlightResult };
 
 /**
- * Returns a function that picks the requested attributes of a record. `*`: all; `-price`: all except `price`;
+ * Returns a function that picks the requested attributes of a record. `*`: all; `*` and `-price`: all except `price`;
  * `variant.cylinders`: only that part of the object. `objectID` is always included.
  */
 export function attributePicker(

@@ -63,7 +63,7 @@ describe('words with digits', () => {
 });
 
 describe('English', () => {
-  it('a query drops stop words, unless there are no others or the word is still being typed', async () => {
+  it('with removeStopWords, a query drops stop words, except a word still being typed and its only words', async () => {
     expect(await ids('the mazda with a')).toEqual([]);
     expect(await ids('the mazda with tow', { removeStopWords: true })).toEqual(['bt50']);
     expect(await ids('looking for mazda', { removeStopWords: ['en'], optionalWords: 'looking' })).toEqual([
@@ -75,7 +75,7 @@ describe('English', () => {
     expect(await ids('the mazda', { removeStopWords: ['fr'] })).toEqual([]);
   });
 
-  it('a query treats singular and plural as equal', async () => {
+  it('with ignorePlurals, a query treats singular and plural as equal', async () => {
     const exactly = { typoTolerance: false, queryType: 'prefixNone' };
     expect(await ids('tyre', exactly)).toEqual(['focus']);
     expect(await ids('tyre', { ...exactly, ignorePlurals: true })).toEqual(['focus', 'i30']);

@@ -38,7 +38,7 @@ export function runSearch(view: IndexView, parameters: SearchParameters, forced:
   };
 }
 
-/** @throws SEARCH_PARAMETER_INVALID when the facet is not declared */
+/** @throws SEARCH_PARAMETER_INVALID when the facet is not declared, or declared with `filterOnly` */
 export function runFacetSearch(
   view: IndexView,
   facet: string,

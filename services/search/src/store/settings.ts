@@ -117,7 +117,10 @@ const modifier = /^(filterOnly|searchable)\((.+)\)$/;
 
 const declared = new WeakMap<IndexSettings, readonly DeclaredFacet[]>();
 
-/** Each query needs them. objectID is left out: it can always be filtered and is never counted. */
+/**
+ * The facets of `attributesForFaceting`, cached because each query needs them. objectID is left out: it can always be
+ * filtered and is never counted.
+ */
 export function declaredFacets(settings: IndexSettings): readonly DeclaredFacet[] {
   return declared.getOrInsertComputed(settings, () =>
     (settings.attributesForFaceting ?? []).map(parseDeclared).filter(({ attribute }) => attribute !== 'objectID'),

@@ -30,7 +30,7 @@ export class Postings {
   /** Each term's first value plus 1, and its place in this value. */
   #firstValue = new Uint32Array(64);
   #firstPlace = new Uint32Array(64);
-  /** Further values of a term, each followed by the term's position in it. */
+  /** Further values of a term, each followed by the term's place in it. */
   readonly #moreValues: (number[] | undefined)[] = [];
 
   /** Adds a new value; add its terms next, with `append`. @returns its number */

@@ -103,7 +103,7 @@ describe('typos', () => {
 });
 
 describe('ranking', () => {
-  it('hits rank by the attribute that has the word, then by its position, then by the custom rank', () => {
+  it('hits rank by the attribute that has the word, then by the word’s position in it, then by the custom rank', () => {
     // The query matches "Sportage", the first word of one car's model. The other cars have "Sport" in their titles,
     // where position does not count.
     expect(find('sport')).toEqual(['sportage', 'corolla', 'cx5']);
