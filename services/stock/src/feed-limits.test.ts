@@ -85,7 +85,7 @@ it('a dealership stores a limited number of mappings, and the latest versions of
   expect(kept.map(({ name, version }) => `${name} ${version}`).sort()).toEqual(['one 2', 'one 3', 'two 1', 'two 2']);
 });
 
-it('a feed that keeps its thread busy is refused after a while, and the next feed runs', async () => {
+it('a feed that keeps its thread busy is refused after a while, and the next feed is handled', async () => {
   const service = serviceWith({ feedReadMs: 1_500 });
   const words = Array.from({ length: 49 }, (_, word) => `${'x'.repeat(190)}${word}`);
   const slow: FeedMapping = {
@@ -135,7 +135,7 @@ it('files that are only previewed take turns: at most three are read at once, wh
   expect(most).toBeLessThanOrEqual(3);
 });
 
-it('a price that ends in 400,000 dashes is read within half a minute', async () => {
+it('a price with 400,000 dashes is read within half a minute', async () => {
   const service = serviceWith();
   const took = async (length: number) => {
     const price = `${',-'.repeat(length)}1`;

@@ -21,8 +21,7 @@ export type Pace = {
 };
 
 /**
- * Rows per step while no requests arrive: many, because the statements of every step together cost as much as forty
- * rows.
+ * Rows per step while no requests arrive: many, because the statements of a step cost as much as forty rows.
  */
 const rowsAtRest = 250;
 /** Rows per step while requests arrive; such a step takes about 15 ms. */

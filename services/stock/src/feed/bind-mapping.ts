@@ -14,10 +14,10 @@ export type RuleReading = { readonly rule: FeedRule; readonly cells: readonly Ce
 
 /** A mapping bound to the column positions of one file. */
 export type BoundMapping = {
-  /** Columns of the file that are not used by a rule, as the file spells them. */
+  /** Columns of the file that the mapping does not use, as the file spells them. */
   readonly headersUnused: readonly string[];
   readonly toDraft: (cells: readonly string[]) => RowReading | RowRefusal;
-  /** What each rule reads from a row, for a report column by column. */
+  /** What each rule reads from a row, for a report on each column. */
   readonly readings: (cells: readonly string[]) => readonly RuleReading[];
   /** The trimmed cells from which the stock number is made. */
   readonly stockNumberCells: (cells: readonly string[]) => readonly string[];

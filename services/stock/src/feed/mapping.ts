@@ -27,7 +27,7 @@ export type CellWarning = {
   readonly instead: CarDraft;
 };
 
-/** Creates a warning for a bad value of an optional field, whose car is still accepted. */
+/** Creates a warning for a bad value of an optional field; the car is still accepted. */
 export function warn(reason: string, value?: string, instead: CarDraft = {}): CellWarning {
   return { kind: 'warning', reason, ...(value !== undefined && { value }), instead };
 }
@@ -35,7 +35,7 @@ export function warn(reason: string, value?: string, instead: CarDraft = {}): Ce
 /** Result of a reader. Only readers of fields that a listing requires refuse the row; others warn. */
 export type Reading = CarDraft | CellWarning | RowRefusal;
 
-/** A row of a feed as a draft, with warnings for the values left out. */
+/** A row of a feed as a draft, with warnings for the values left out or replaced. */
 export type RowReading = { readonly draft: CarDraft; readonly warnings: readonly CellWarning[] };
 
 /** A cell's text, trimmed; undefined when it is empty or one of the mapping's texts for "unknown". */

@@ -31,7 +31,7 @@ describe('a car from a feed', () => {
     });
   });
 
-  it('a car from a feed has the same id only for the same stock number at the same dealership', () => {
+  it('a car from a feed has the same id when its price changes, and another id at another dealership', () => {
     const other = { ...dealership, slug: 'elsewhere' };
     expect(toCar({ ...draft, price: 1 }, 'B7', dealership).id).toBe(toCar(draft, 'B7', dealership).id);
     expect(toCar(draft, 'B7', other).id).not.toBe(toCar(draft, 'B7', dealership).id);
@@ -76,7 +76,7 @@ describe('a car from a feed', () => {
     });
   });
 
-  it('a car from a feed has no suburb if its state is not that of its location', () => {
+  it('a car from a feed has no suburb if the feed gives only a state, and that is not the location’s', () => {
     const car = toCar({ ...draft, state: 'VIC' }, 'B7', dealership);
     expect(car.state).toBe('VIC');
     expect(car).not.toHaveProperty('city');

@@ -137,7 +137,7 @@ describe('search records with a location', () => {
     expect(record.images).toEqual(images.slice(0, 12));
   });
 
-  it('a search record has its location’s coordinates, unless it is in another town or with a private seller', () => {
+  it('a search record has its location’s coordinates, unless the car is in another town or privately held', () => {
     expect(toSearchRecord({ ...car, city: 'Rocklea' }, here)).toMatchObject({
       placed: 1,
       _geoloc: { lat: -27.5446, lng: 153.0089 },

@@ -12,8 +12,8 @@ const usualPerYear: Readonly<Record<string, number>> = {
 const lowShare = 2 / 3;
 
 /**
- * Whether a used vehicle has done less than two thirds of what is usual for its age. The age at its arrival is used, so
- * that the result does not depend on the current time; a vehicle counts as half a year old at least.
+ * Whether a vehicle that is not new has done less than two thirds of what is usual for its age. The age at its arrival
+ * is used, so that the result does not depend on the current time; a vehicle counts as half a year old at least.
  */
 export function hasLowKilometres({
   car_type: type,

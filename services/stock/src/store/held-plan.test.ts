@@ -75,7 +75,7 @@ describe('a feed is held', () => {
       { stock: 14, changed: [3, { km: 24_855 }] },
       'It would turn back the odometers of 3 of 14 vehicles by more than 10%.',
     ],
-  ])('a feed is held for%s', (_, given, reason) => {
+  ])('a feed is held for %s', (_, given, reason) => {
     expect(reasonsOf(given)).toEqual([reason]);
   });
 
@@ -91,7 +91,7 @@ describe('a feed is held', () => {
     ['odometers that rise', { stock: 6, changed: [6, { km: 41_000 }] }],
     ['odometers that fall by a tenth', { stock: 6, changed: [6, { km: 36_000 }] }],
     ['two odometers that fall', { stock: 6, changed: [2, { km: 10 }] }],
-  ])('a feed is not held for%s', (_, given) => {
+  ])('a feed is not held for %s', (_, given) => {
     expect(reasonsOf(given)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ export type ImportPlan = {
  * longer lists are sold. A refused row still counts as listing its car, and a feed without a valid row sells no cars.
  * A vehicle that returns under another stock number is recognised by its VIN and keeps its page.
  *
- * @param warned number of values left out
+ * @param warned number of warnings
  * @param refused the stock number of each refused row, if it has one
  * @param slugOwners see `ownersOfSlugs`
  */
@@ -114,8 +114,8 @@ export function planImport(given: {
 }
 
 /**
- * The id of a new car. A vehicle that was relisted under another stock number keeps the id of its first one; a new car
- * with that first number must not replace it.
+ * The id of a new car. A vehicle that was relisted under another stock number keeps the id made from its first number;
+ * a new car with that number must not replace the vehicle.
  */
 function freeId({ id, stocknum }: Pick<ListedCar, 'id' | 'stocknum'>, taken: ReadonlySet<string>): string {
   return taken.has(id) ? freeId({ id: carIdOf(id, stocknum), stocknum }, taken) : id;

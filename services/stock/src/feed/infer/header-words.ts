@@ -96,8 +96,8 @@ for (const [field, text] of Object.entries(names) as [FeedField, string][])
 const fewestLetters = 4;
 
 /**
- * How well a column's name fits each field, from 0 to 1. Of a path, such as "vehicle.images.url", only the last step
- * counts. A number at the end, as in "Photo 12", does not count.
+ * How well a column's name fits each field, from 0 to 1. Of a path, such as "vehicle.images.url", the last step counts
+ * most. A number at the end, as in "Photo 12", does not count.
  */
 export function fieldsByName(column: string): ReadonlyMap<FeedField, number> {
   const scores = new Map<FeedField, number>();

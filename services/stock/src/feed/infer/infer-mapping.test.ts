@@ -129,7 +129,7 @@ describe('a proposed mapping', () => {
       'Lent',
       'has values we don’t know for "status": "Parked", "Lent". Add them to the lookup of its rule, or to "sold".',
     ],
-  ])('a proposed mapping asks about unknown words: Parked, %s', async (other, advice) => {
+  ])('a proposed mapping asks about the unknown words among the statuses Parked and %s', async (other, advice) => {
     const states = [...Array.from({ length: 8 }, () => 'Sold'), 'Parked', other];
     const rows = states.map((state, n) => ['Kia', 'Rio', state, `S${n}`]);
     const { check } = await infer(csv(['Make', 'Model', 'Status', 'StockNumber'], ...rows));

@@ -47,7 +47,8 @@ export async function readSample(bytes: Uint8Array, mostBytes: number): Promise<
 }
 
 /**
- * Tables may begin with a title: the column names are on the first line that has as many cells as the lines after it.
+ * Tables may begin with a title: the column names are on the first line with at least 80 % as many filled cells as the
+ * fullest line.
  */
 async function openUnknown(bytes: Uint8Array, mostBytes: number): Promise<FeedFile> {
   const kind = kindOf(bytes);

@@ -79,7 +79,7 @@ describe('rows of a CSV file', () => {
       'x'.repeat(200_000),
       'Line 1 should be the column names, but it’s 65,536 characters or longer',
     ],
-  ])('the CSV reader refuses %s, and the error says where it is', async (_, text, message) => {
+  ])('the CSV reader refuses %s, and the error says where the fault is', async (_, text, message) => {
     await expect((async () => rowsOf(bytes(text)))()).rejects.toMatchObject({
       code: 'STOCK_FEED_UNREADABLE',
       message: expect.stringContaining(message),

@@ -127,8 +127,7 @@ function refuseSwallowed({ line, cells, lines }: Recorded, columns: number, deli
 }
 
 /**
- * Converts an error of the parser to a message with the number of the record, in which the column names count as record
- * 1.
+ * Converts an error of the parser to a message with the number of the record; the column names are record 1.
  */
 function parserFault(cause: unknown): StockError {
   const { code, records = 0 } = cause as { readonly code?: string; readonly records?: number };

@@ -6,7 +6,11 @@ import { readXml } from './sax.ts';
 
 type XmlRecord = { readonly line: number; readonly cells: ReadonlyMap<string, string> };
 
-/** Opens an XML file. @param rows path of a vehicle's element; default: the first that repeats and has parts */
+/**
+ * Opens an XML file.
+ *
+ * @param rows path of a vehicle's element. Default: the outermost that repeats and has child elements or attributes
+ */
 export function openXml(file: Uint8Array, { rows: given }: { readonly rows?: string | undefined } = {}): FeedFile {
   const { label, said } = encodingOfXml(file);
   const path = given?.split('/').filter(Boolean).join('/') ?? findRows(file, label);

@@ -71,7 +71,7 @@ function entriesOf(bytes: Buffer): readonly ZipEntry[] {
   return entries;
 }
 
-/** The size that an entry states may be wrong, so it is not used. */
+/** The size that an entry states may be wrong, so inflating stops at `most` bytes. */
 function unpack(bytes: Buffer, { offset, packed, isStored }: ZipEntry, most: number, mostBytes: number): Uint8Array {
   if (offset + 30 > bytes.length) throw cutOff();
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);

@@ -137,7 +137,7 @@ describe('the cars-info mapping', () => {
     ['Bugerney', 'Burgundy'],
     ['Leather', undefined],
     ['Soul', undefined],
-  ])('the cars-info mapping reads the colour %s', async (Color, colour) => {
+  ])('the cars-info mapping reads the colour %s as %s', async (Color, colour) => {
     expect((await draft({ Color })).colour).toBe(colour);
   });
 

@@ -273,7 +273,7 @@ describe('the forecourt mapping', () => {
     },
   );
 
-  it('the forecourt mapping accepts a vehicle that is listed twice only once, and names the other row', async () => {
+  it('the forecourt mapping refuses a second row with the same full VIN and names the first stock number', async () => {
     const vin = 'JM0KF4WLA00123456';
     const items = await readFeed(
       file(
@@ -348,7 +348,7 @@ describe('the forecourt mapping', () => {
     });
   });
 
-  it('the forecourt mapping refuses a file that lacks a column, has a column twice, or has no rows', async () => {
+  it('the forecourt mapping refuses a file that lacks a column, has a column twice, or is empty', async () => {
     await expect(readFeed(csv(['stock_number', 'type', 'year', 'make']), forecourtColumns)).rejects.toMatchObject({
       code: 'STOCK_FEED_UNREADABLE',
       message: expect.stringContaining('"model", "price"'),

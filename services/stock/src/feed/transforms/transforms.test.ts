@@ -84,7 +84,7 @@ describe('a transform', () => {
   it.each([
     [['price'], 'Price (£)', 'says GBP, but the mapping'],
     [['kilometres'], 'Odometer (miles)', 'says mi, but the mapping'],
-  ])('a mapping whose unit for %j disagrees with the column "%s" is refused', async ([field], column, message) => {
+  ])('a file is refused if the mapping’s unit of %j is not that of column "%s"', async ([field], column, message) => {
     const { rules, ...rest } = mappingOf('price', []);
     const own: FeedMapping = { ...rest, rules: [...rules.slice(0, 2), { field: field as 'price', columns: [column] }] };
     await expect(readFeed(csv(['id', 'name', column], ['1', 'Kia Rio', '9']), own)).rejects.toThrow(message);
