@@ -77,7 +77,7 @@ describe('[VDP-107] tolerant parsing', () => {
     expect(car.price).toBe('7');
   });
 
-  it('quoted numbers of a location are parsed too', () => {
+  it('a location that lacks required fields is rejected', () => {
     const broken = { id: 3, name: 'Yard', slug: 'yard', average_rating: '4.6' };
     expect(readTolerantly(Location, broken)).toEqual(
       Location.safeParse({ ...broken, id: '3', average_rating: 4.6 }).data ?? null,

@@ -9,8 +9,8 @@ type Container = Record<PropertyKey, unknown>;
 
 /**
  * Reads the valid parts of a value from outside. Feeds may write numbers as text, send `null` for unknown values, or
- * have one broken picture among forty. A number in quotes is converted, and an invalid part is left out. Only a value
- * without the schema's required parts is rejected.
+ * have one broken picture among forty. A value whose meaning is clear, such as a number in quotes, is converted,
+ * and an invalid part is left out. Only a value without the schema's required parts is rejected.
  *
  * @returns null when the value as a whole is unusable; never throws
  * @source requirements VDP-107

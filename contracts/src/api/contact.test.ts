@@ -21,7 +21,7 @@ describe('a contact', () => {
     expect(readContact('a@bücher.example')).toEqual(readContact('a@xn--bcher-kva.example'));
   });
 
-  it('the part of an email address before the @ keeps its capitals', () => {
+  it('readEmail keeps the capitals before the @', () => {
     expect(readEmail('Aroha@Example.com')).toBe('Aroha@example.com');
   });
 

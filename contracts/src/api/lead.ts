@@ -98,7 +98,7 @@ export const LeadRequest = z.object({
   /** Whether the shopper requests photos. */
   'Request Photos': optionalLine(200),
   /**
-   * A time that `GET /api/appointments/availability` returned; the car is reserved for it.
+   * A time that `GET /api/appointments/availability` returned; the car or a workshop bay is reserved for that time.
    *
    * @source spec §3, §7, FORM-016
    */

@@ -4,8 +4,8 @@ import * as z from '@forecourt/contracts/schema';
 /** A fault in one row of a feed. */
 const RowFault = z.object({
   /**
-   * Line of the feed on which the row starts; the header is line 1. A row with embedded newlines spans several
-   * lines.
+   * Line of the feed on which the row starts, from 1; in JSON the place in the list of vehicles. A row with embedded
+   * newlines spans several lines.
    */
   line: z.int().check(z.gte(1)),
   /** A sentence for the person who sends the feed. */
@@ -234,8 +234,8 @@ export type StockPort = {
   ) => OrRefused<{ readonly kind: 'stored'; readonly stored: StoredMapping }>;
   /**
    * Checks a feed row by row and, unless it is a dry run, stores its valid rows. Importing the same feed twice has no
-   * effect the second time. A feed that would mark a large part of the stock as sold, or change many of its prices, is
-   * held: the stock stays unchanged until the feed is accepted.
+   * effect the second time. A feed that would mark a large part of the stock as sold, or change many prices, names or
+   * odometers, is held: the stock stays unchanged until the feed is accepted.
    *
    * @throws the abort reason of the feed's signal, if the sender disconnects while the feed is queued
    */
@@ -263,7 +263,10 @@ export type StockPort = {
     by: string,
     onTurn?: OnTurn,
   ) => Promise<{ readonly kind: 'done' } | { readonly kind: 'refused'; readonly refusal: FeedRefusal }>;
-  /** Restores the cars that an import changed to their state before the import. */
+  /**
+   * Undoes an import: cars that it changed get back their earlier state, and cars that it added are removed; see
+   * `UndoReport`.
+   */
   readonly undoImport: (
     importId: string,
     onProgress?: (progress: ImportProgress) => void,

@@ -127,7 +127,7 @@ export const OfferAccepted = z.object({
 export type OfferAccepted = z.Infer<typeof OfferAccepted>;
 
 /**
- * The record of a valuation that the api returns once the shopper has sent the lead, whether or not they accept the
+ * The record that the api returns for a valuation once the shopper has sent the lead, whether or not they accept the
  * offer.
  *
  * @source spec §3, §7, FORM-040

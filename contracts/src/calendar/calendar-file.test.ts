@@ -54,7 +54,7 @@ describe('the file for a calendar', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('a file with any text has the same lines, each of at most 75 octets without split characters, and can be read back', () => {
+  it('always has the same lines, of at most 75 octets without split characters, and its texts can be read back', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '\r',

@@ -106,7 +106,7 @@ describe('a car', () => {
     expect(kept(place)).toEqual({ ...least, ...place });
   });
 
-  it('[VDP-099] has neither a private seller’s address nor unpublished fields', () => {
+  it('[VDP-099] has in its public fields neither a private seller’s address nor other unpublished data', () => {
     const unshown = {
       private_suburb: 'Booval',
       private_postcode: '4304',
@@ -243,7 +243,7 @@ describe('a car', () => {
     expect(kept(technical)).toEqual({ ...least, ...technical });
   });
 
-  it('requires few fields, and leaves out unknown values', () => {
+  it('requires only id, slug, name, type and status', () => {
     expect(kept({})).toEqual(least);
   });
 

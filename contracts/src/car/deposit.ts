@@ -11,8 +11,8 @@ export const leastDepositDollars = 100;
 
 /**
  * Deposit of a vehicle in dollars: its own amount, else the amount of its dealership's site, else the default. The
- * result is never below the lowest deposit. Vehicles from the api already have it as their own amount, so for them it
- * does not depend on the site.
+ * result is never below the lowest deposit. Vehicles from the api already have the result as their own amount, so for
+ * them the deposit does not depend on the site.
  *
  * @source spec §9, VDP-087, CONF-028
  */

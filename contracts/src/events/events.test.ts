@@ -82,7 +82,7 @@ describe('events', () => {
     },
   );
 
-  it('events that tell a state are replayed to islands that mount later; events about one action are not', () => {
+  it('states are replayed to islands that mount later, alerts and toasts only to their first subscriber', () => {
     const named = (replay: string) =>
       events.flatMap((event) => (event.replay === replay ? [event.name] : [])).toSorted();
     expect(named('last')).toEqual([

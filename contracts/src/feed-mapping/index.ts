@@ -124,7 +124,10 @@ export const FeedFormat = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('xml'),
-    /** Path of the element of one vehicle: "export/vehicles/vehicle". Default: the first element that repeats. */
+    /**
+     * Path of the element of one vehicle: "export/vehicles/vehicle". Default: the outermost element that repeats and
+     * has child elements or attributes.
+     */
     rows: z.optional(short),
   }),
 ]);
@@ -132,8 +135,8 @@ export type FeedFormat = z.infer<typeof FeedFormat>;
 
 /**
  * A document that defines how one kind of feed is read, so that a new kind of feed needs no code. Comparisons of column
- * names ignore case, spaces and underscores. In JSON and XML a column is the path within a vehicle: "price.amount",
- * "images.image", "@id".
+ * names ignore case, spaces, hyphens and underscores. In JSON and XML a column is the path within a vehicle:
+ * "price.amount", "images.image", "@id".
  */
 export const FeedMapping = z.strictObject({
   /** Name by which imports choose the mapping: `forecourt`. It is stored as the source of each imported car. */
@@ -199,7 +202,7 @@ export const ColumnReading = z.object({
   confidence: z.optional(z.number()),
   /** Reasons for the confidence, such as the column's name or its values. */
   because: z.optional(z.string()),
-  /** Number of sample rows with a value in this column, out of `MappingCheck.rows`. */
+  /** Number of rows with a value in this column, out of `MappingCheck.rows`. */
   filled: z.int(),
   /** The feed's values, each with the value it is read as. */
   examples: z.array(z.object({ value: z.string(), read: z.string() })),

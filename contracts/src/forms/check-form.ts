@@ -3,7 +3,7 @@ import { LeadRequest } from '../api/lead.ts';
 import type { FormMessages } from '../messages/messages-of.ts';
 import type { ShownField } from './shown-fields.ts';
 
-/** Answers by question name; ticked boxes are a list. */
+/** Answers by question name. `checks` have a list, a `tick` has a boolean. */
 export type FormValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 
 /**

@@ -22,7 +22,7 @@ describe('pictures in the widths of the image service', () => {
     expect(safeParse(ImagesConfig, { ...defaultImages }).success).toBe(true);
   });
 
-  it('pictures of another host go through the service, whichever origins the site lists', () => {
+  it('https pictures of another host go through the service, whichever origins the site lists', () => {
     const encoded = 'https%3A%2F%2Fcdn.example%2Fa%2Cb.jpg';
     expect(imageSources('https://cdn.example/a,b.jpg', site)).toEqual({
       src: `/api/images/800/${encoded}`,

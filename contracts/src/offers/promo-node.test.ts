@@ -53,7 +53,7 @@ describe('a promotion among the results', () => {
 });
 
 describe('a slide', () => {
-  it('[OFFR-010] has id, name, description, its image with key, url, height and width, video and hide_overlay', () => {
+  it('[OFFR-010] has id, name, description, video, hide_overlay, and an image with key, url, height and width', () => {
     const slide = {
       id: 's1',
       name: 'Plate clearance',

@@ -4,7 +4,7 @@ import { isRunning } from './promo-window.ts';
 
 /** The dates of a promotion and the searches that show it. Field names are those of the dealers' feeds. */
 export type PromoRule = PromoWindow & {
-  /** Stock types of the promotion. Default or empty: all. */
+  /** Stock types to which `strictDisplay` limits the promotion. Default or empty: all. */
   readonly display?: readonly CarType[] | undefined;
   readonly strictDisplay?: boolean | undefined;
 };

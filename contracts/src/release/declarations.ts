@@ -17,7 +17,7 @@ const largestResponseBytes = 1_000_000;
 /** The edge keeps a backend's response for one day at most. */
 const longestKeepSeconds = 86_400;
 
-/** Longest pattern of a route. */
+/** Maximum length of a route's pattern. */
 export const longestPattern = 200;
 
 /**

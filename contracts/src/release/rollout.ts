@@ -63,9 +63,9 @@ export type RolloutGuard = z.Infer<typeof RolloutGuard>;
 
 /** Maximum number of sites in a rollout. All candidates of a rollout are checked and stored together. */
 const mostSites = 5_000;
-/** Largest number of remotes in a rollout, because each costs a lookup. A site has seven. */
+/** Maximum number of remotes in a rollout, because each costs a lookup. A site has seven. */
 const mostRemotes = 100;
-/** Longest email address that mail can be delivered to. @source RFC 5321 §4.5.3.1 */
+/** Maximum length of an email address to which mail can be delivered. @source RFC 5321 §4.5.3.1 */
 const longestMail = 254;
 
 export const RolloutPlan = z.object({

@@ -42,7 +42,7 @@ describe('pages that require a sign-in', () => {
   it('[ACCT-028] the credit check requires a sign-in only on sites that configure a sign-in for it', () =>
     onlyWhereListed('equifaxFinance', '/equifax'));
 
-  it('[ACCT-029] trade-in and selling require a sign-in only when the site lists them', () => {
+  it('[ACCT-029] trade-in and selling require a sign-in only on sites that configure a sign-in for them', () => {
     onlyWhereListed('tradeIn', '/cars/trade-in', '/trade-in');
     onlyWhereListed('sellMyCar', '/sell-my-car', '/sell-your-car');
   });

@@ -20,6 +20,6 @@ it.each([
   ['/search/suv', '?page=2', '/search/suv'],
   ['https://elsewhere.example/', '?gclid=a', 'https://elsewhere.example/'],
   ['//elsewhere.example/', '?gclid=a', '//elsewhere.example/'],
-])('a redirect to %s from %s keeps its campaign: %s', (to, search, place) => {
+])('a redirect to %s from an address with the query %s leads to %s', (to, search, place) => {
   expect(withCampaign(to, search)).toBe(place);
 });

@@ -11,7 +11,7 @@ it.each([
   '/thank-you?booking=link',
   '/sign-in?challenge=secret',
   '/sign-in?step=confirm&pending=secret',
-])('%s contains a secret', (address) => expect(isPrivateAddress(at(address))).toBe(true));
+])('%s is private', (address) => expect(isPrivateAddress(at(address))).toBe(true));
 
 it.each([
   '/',
@@ -21,8 +21,8 @@ it.each([
   '/cars/rav4?booking=link',
   '/sign-in',
   '/cars/rav4?challenge=x',
-])('%s contains no secret', (address) => expect(isPrivateAddress(at(address))).toBe(false));
+])('%s is not private', (address) => expect(isPrivateAddress(at(address))).toBe(false));
 
-it('a booking page at the site’s own address contains a secret too', () => {
+it('a booking page at the site’s own address is private too', () => {
   expect(isPrivateAddress(at('/appointment?t=link'), { 'forms.booking': ['/appointment'] })).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { RouteAliases } from './index.ts';
 import { matchRoute } from './index.ts';
 
 /**
- * Whether an address contains a secret: the token of a booking, or the challenge of a sign-in code. Such a page is
+ * Whether an address may contain a secret: the token of a booking, or the challenge of a sign-in code. Such a page is
  * never cached, is noindex, and its address is not sent to tags or in a referrer.
  */
 export function isPrivateAddress(

@@ -126,7 +126,7 @@ describe('addresses of pages', () => {
     expect(href('search.results', {}, { query: '' })).toBe('/search');
   });
 
-  it.each([undefined, ''])('throws ROUTE_PARAMETER_MISSING naming the parameter: slug=%p', (slug) => {
+  it.each([undefined, ''])('href throws ROUTE_PARAMETER_MISSING with the parameter’s name: slug=%p', (slug) => {
     expect(() => href('vehicle.detail', slug === undefined ? {} : { slug })).toThrow(
       'ROUTE_PARAMETER_MISSING: /cars/:slug needs a value for "slug"',
     );

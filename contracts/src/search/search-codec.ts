@@ -2,7 +2,7 @@ import { readNear } from './near.ts';
 import type { FacetName, Range, RangeName, SearchState, SortName } from './search-state.ts';
 import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 
-/** Longest query string that is read; the rest is ignored, because addresses are untrusted input. */
+/** Maximum length of a query string; the rest is ignored, because addresses are untrusted input. */
 const longestQuery = 8_192;
 /** Maximum length of a search text; further characters are ignored. */
 const longestText = 512;

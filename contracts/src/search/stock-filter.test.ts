@@ -39,7 +39,7 @@ describe('the predefined stock filters', () => {
     [12, ['(state:"NSW" OR state:"ACT")']],
     [13, ['item_type:"caravan"']],
     [14, ['make:"Kia" AND (body:Ute OR body:Van)']],
-  ])('[SRCH-042] filter %i is limited to the site’s dealerships', (stockFilterId, clauses) => {
+  ])('[SRCH-042] filter %i consists of the site’s dealerships and the clauses %j', (stockFilterId, clauses) => {
     expect(clausesOf({ stockFilterId })).toEqual([own, ...clauses]);
   });
 

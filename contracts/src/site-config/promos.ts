@@ -44,7 +44,7 @@ export const PromoNode = z.strictObject({
    * `search.promoCard`. @source OFFR-015
    */
   position: z.int().check(z.gte(0), z.lte(100)),
-  /** Stock types for which the card is shown. Default or empty: all. @source requirements AMB-35 */
+  /** Stock types to which `strictDisplay` limits the card. Default or empty: all. @source requirements AMB-35 */
   display: z.optional(z.array(CarType).check(z.maxLength(10))),
   /**
    * Shows the card only when the search is for one of the types in `display`. Default: with any search. @source spec
