@@ -6,8 +6,8 @@ const mostFacts = 4;
 const metresPerFoot = 0.3048;
 
 /**
- * What distinguishes a saved vehicle, in one line: a caravan by its size, any other by its kilometres, fuel and
- * transmission.
+ * Facts that tell saved vehicles apart, if known: kilometres, fuel and transmission, the beds, length and empty weight
+ * of a caravan, then the city.
  */
 export function savedFacts({ km, simple_fuel, simple_transmission, city, specifications }: Car): readonly string[] {
   const { sleeps, body_length: feet, tare_weight: tareKg } = specifications ?? {};

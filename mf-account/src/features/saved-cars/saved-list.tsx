@@ -25,7 +25,7 @@ const nothing = {};
 /**
  * The saved cars with current prices.
  *
- * @param session the signed-in shopper, whose account's cars are in the list; null if not known yet
+ * @param session null if not known. If the shopper is signed in, the list includes the account's cars
  * @param onRemoved called after a removal, when the focused button no longer exists
  */
 export function SavedList({
