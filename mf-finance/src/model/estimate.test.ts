@@ -80,7 +80,7 @@ describe('estimate', () => {
     expect(paidAtStart.totalCents).toBeGreaterThan(17_000 * 208 + 100_000);
   });
 
-  it('a small deposit never raises the weekly repayment', () => {
+  it('with a lender’s fee, a small deposit does not raise the weekly repayment', () => {
     const withFee = { ...lending, example: { ...example, establishmentFeesCents: 42_000, weeklyCents: 14_200 } };
     expect(repaid({ depositCents: 10_000 }, withFee).repaymentCents).toBeLessThanOrEqual(
       repaid({}, withFee).repaymentCents,

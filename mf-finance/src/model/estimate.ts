@@ -87,7 +87,7 @@ export function estimate(choice: Choice, lending: Lending): Estimate {
   };
 }
 
-/** The weekly repayment of a loan with fortnightly or monthly repayments. */
+/** The weekly repayment, whatever the chosen frequency. */
 function weeklyOf(choice: Choice, { example, roundUp }: Lending, isLendersExample: boolean, cost: LoanCost): number {
   const stated = isLendersExample ? example?.weeklyCents : undefined;
   if (stated !== undefined) return wholeDollarsCents(stated);

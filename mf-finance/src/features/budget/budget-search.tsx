@@ -403,7 +403,10 @@ function countText(count: number, words: string): string {
   return `${count.toLocaleString('en-AU')} ${words}`;
 }
 
-/** Converts a repayment between week and month, rounded to 5 dollars. */
+/**
+ * Converts a repayment between week and month, rounded to 5 dollars. The default repayment becomes the default of the
+ * other frequency.
+ */
 function converted(repayment: number, from: BudgetFrequency, to: BudgetFrequency): number {
   if (from === to) return repayment;
   if (repayment === defaultRepayment[from]) return defaultRepayment[to];

@@ -63,7 +63,10 @@ export function useBudgetCount(
   return answer;
 }
 
-/** Publishes and stores the terms of the budget. Cards on other pages use them, on the next visit too. */
+/**
+ * Publishes and stores the terms of the budget once `touched` is true, if the site has a finance provider. Cards on
+ * other pages use the terms, on the next visit too.
+ */
 export function usePublishedTerms({ deposit }: Budget, touched: boolean): void {
   const bus = useBus();
   const { terms } = useGateways<FinanceGateways>();

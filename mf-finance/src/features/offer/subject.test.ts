@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { anOffer } from '../../testing/offer.ts';
 import { subjectOf } from './subject.ts';
 
-it('[FIN-020] [FIN-032] on a site that configures it, the car’s price sets the default loan and the maximum loan', () => {
+it('[FIN-020] [FIN-032] if the site configures this, the car’s price sets the default loan and the maximum loan', () => {
   const { finance, ...site } = demoSite();
   const subject = subjectOf(
     { ...site, finance: { ...finance, loanFromPrice: true, loan: { maxFromPrice: true } } },
