@@ -16,7 +16,7 @@ export type OffersAndEnded = { readonly offers: readonly Offer[]; readonly ended
 export type OffersGateway = {
   /** Current offers; the offer that ends first comes first. */
   all(signal: AbortSignal): Promise<readonly Offer[]>;
-  /** The current offers, and those that ended in the last 31 days, latest first. */
+  /** The current offers as in `all`, and the offers that ended in the last 31 days, the latest first. */
   withEnded(signal: AbortSignal): Promise<OffersAndEnded>;
   /** The current offer with this id; null if there is none. */
   byId(id: string, signal: AbortSignal): Promise<OfferWithConditions | null>;

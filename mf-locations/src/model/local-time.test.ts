@@ -22,7 +22,7 @@ describe('local time', () => {
     expect(at('Australia/Sydney', '2026-11-22T00:00:00Z')).toBe('Sunday 11:00 am');
   });
 
-  it('skips 2 am when daylight saving begins and repeats it when it ends', () => {
+  it('skips the hour after 2 am when daylight saving begins, and repeats this hour when daylight saving ends', () => {
     expect(at('Australia/Sydney', '2026-10-03T15:59:00Z')).toBe('Sunday 1:59 am');
     expect(at('Australia/Sydney', '2026-10-03T16:00:00Z')).toBe('Sunday 3:00 am');
     expect(at('Australia/Sydney', '2027-04-03T15:30:00Z')).toBe('Sunday 2:30 am');

@@ -72,7 +72,8 @@ export function typeName({ location_type: type }: Pick<Location, 'location_type'
 }
 
 /**
- * Departments at a place: the location itself, and those of its dealership with the same postcode.
+ * Departments at a place: the location itself, and the visible locations of its dealership with the same postcode but
+ * another type.
  * @source spec §2, LOC-009
  */
 export function departmentsAt(locations: readonly Location[], location: Location): readonly Location[] {
@@ -91,7 +92,7 @@ export function primaryLocation(dealerLocations: readonly Location[]): Location 
   return dealerLocations.find(({ primary }) => primary) ?? dealerLocations[0];
 }
 
-/** Where a car can be seen: its own location, else the primary one of its dealership, else of the site. */
+/** Where a car can be seen: its own location, else its dealership's primary one, else the site's primary one. */
 export function locationOfCar(
   dealerLocations: readonly Location[],
   { locationId, dealershipSlug }: Pick<CarBrief, 'locationId' | 'dealershipSlug'>,

@@ -37,7 +37,11 @@ export function offerPath(
   return `${href('offers.list', {}, { aliases })}/${encodeURIComponent(id)}`;
 }
 
-/** Link of an offer: the page of its model if there is one, else its own page. @source spec §2, OFFR-005 */
+/**
+ * Link of an offer: the page of its model if there is one, else its own page. The offer of a group's dealer links to
+ * its page on the dealer's site.
+ * @source spec §2, OFFR-005
+ */
 export function offerHref(
   offer: Pick<Offer, 'id' | 'manufacturer' | 'model' | 'dealer'>,
   { aliases, home }: { readonly aliases?: RouteAliases; readonly home?: Pick<Site['home'], 'tiles'> } = {},

@@ -47,7 +47,7 @@ describe('a map', () => {
     expect([1, 2, 3].map((number) => isHidden(element, number))).toEqual([true, true, false]);
   });
 
-  it('locations of one town have a pin each, also if these overlap', () => {
+  it('locations of one town are not merged if they overlap: each has its own pin', () => {
     const element = draw(artarmon, { ...artarmon, name: 'Service', href: '/locations/service' });
     expect(element.querySelector('button')).toBeNull();
     expect([1, 2].map((number) => isHidden(element, number))).toEqual([false, false]);

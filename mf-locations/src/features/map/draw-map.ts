@@ -95,8 +95,8 @@ export function drawMap(
 }
 
 /**
- * Merges overlapping pins or moves them apart, again after each move or zoom. The focus on a shared pin moves to the first of
- * its locations. Called before other overlays are added.
+ * Merges overlapping pins or moves them apart, again after each move or zoom. If a shared pin has the focus, the focus
+ * moves to the pin that then shows the first of its locations. Must be called before other overlays are added.
  */
 function arrangePins(
   map: OpenLayersMap,

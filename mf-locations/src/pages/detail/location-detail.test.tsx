@@ -194,7 +194,7 @@ describe('the contact page of a location', () => {
     expect(screen.getByRole('table')).toBeTruthy();
   });
 
-  it.each(['/contact', '/contact-us'])('[NAV-021, NAV-022] %s shows every location', (path) => {
+  it.each(['/contact', '/contact-us'])('[NAV-021, NAV-022] %s is an address of the locations page instead', (path) => {
     expect(matchRoute(path)?.route).toBe('location.list');
   });
 });

@@ -98,7 +98,7 @@ describe('the list of offers', () => {
     expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
   });
 
-  it('a group lists its dealers’ offers by dealer, and each leads to its dealer’s site', async () => {
+  it('on a group’s site, offers can be filtered by dealer, and have the colour of their dealer and a link to the dealer’s site', async () => {
     const dealer = (name: string) => ({ name, url: `https://${name.toLowerCase()}.example`, colour: '#123456' });
     const offers = [
       anOffer({ id: 'a', name: 'Run-out', dealer: dealer('North') }),
@@ -192,7 +192,7 @@ describe('the list of offers', () => {
 });
 
 describe('an offer', () => {
-  it('[OFFR-005] has its make in its address if it has one; with a missing or extra make, the address redirects', async () => {
+  it('[OFFR-005] an offer’s address contains its make, if any; an address with a missing or extra make redirects', async () => {
     expect((await load('/offers/kia/sportage-run-out', anOffer())).kind).toBe('found');
     expect(await load('/offers/sportage-run-out', anOffer())).toMatchObject({ to: '/offers/kia/sportage-run-out' });
     const plain = anOffer({ manufacturer: undefined });
@@ -226,7 +226,7 @@ describe('an offer', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Other' })).toBeTruthy();
   });
 
-  it('lists its cheapest vehicles first if it names a price, and repeats the offer beside the form', async () => {
+  it('the page of an offer lists the cheapest vehicles first if the offer names a price, and repeats the offer beside the form', async () => {
     const stock_query = 'refinementList[make][0]=Kia';
     const queryOf = async (changes: Partial<Offer>) => {
       await show('/offers/kia/sportage-run-out', anOffer({ stock_query, ...changes }));

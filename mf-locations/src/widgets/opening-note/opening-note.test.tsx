@@ -27,9 +27,12 @@ describe('the opening note', () => {
     ['Friday noon', '2026-11-20T01:00:00Z', ''],
     ['Friday evening', '2026-11-20T06:30:00Z', 'We open at 9:00 am tomorrow.'],
     ['Saturday evening', '2026-11-21T08:00:00Z', 'We open Monday at 8:30 am.'],
-  ])('on %s it shows when the location opens next, if it is closed', async (_, time, text) => {
-    expect(await noteAt(time, aLocation())).toBe(text);
-  });
+  ])(
+    'on %s the note shows when the location opens next, or nothing while the location is open',
+    async (_, time, text) => {
+      expect(await noteAt(time, aLocation())).toBe(text);
+    },
+  );
 
   it('renders nothing when hours are unknown or the site has no location', async () => {
     const evening = '2026-11-20T06:30:00Z';
