@@ -105,11 +105,14 @@ it.each<[what: string, call: () => Promise<unknown>, happened: string, cause: un
     'VEHICLE_ORBIT_UNREADABLE: /pictures/orbit/a%20b.json lists no frames',
     new Error('answered 404'),
   ],
-])('the error of the %s says all that is known', async (_what, call, happened, expected) => {
-  const error = await call().then(
-    () => null,
-    (thrown: VehicleError) => thrown,
-  );
-  const remedy = error === null ? '' : vehicleErrors[error.code];
-  expect([error?.message, error?.cause]).toEqual([`${happened}. ${remedy}`, expected]);
-});
+])(
+  'a failure of the %s throws an error with code, what happened, remedy and cause',
+  async (_what, call, happened, expected) => {
+    const error = await call().then(
+      () => null,
+      (thrown: VehicleError) => thrown,
+    );
+    const remedy = error === null ? '' : vehicleErrors[error.code];
+    expect([error?.message, error?.cause]).toEqual([`${happened}. ${remedy}`, expected]);
+  },
+);

@@ -44,7 +44,7 @@ describe('recording visits', () => {
     expect(seen).toMatchObject([{ views: 3, car: { price: 56_990 }, notice: 'The price of this car is now $56,990.' }]);
   });
 
-  it('[VDP-081] a view is recorded again when the page comes out of the browser’s cache after a minute', async () => {
+  it('[VDP-081] a visit is recorded again when the page is restored from the back/forward cache after a minute', async () => {
     const { requested, undo } = follow([response, response]);
     await settle();
     await jest.advanceTimersByTimeAsync(61_000);

@@ -8,7 +8,8 @@ import styles from './photo-request.module.css';
 
 /**
  * Shown when a vehicle has no photos: a button that loads and opens the photo request form; without JavaScript it links
- * to the enquiry form. Renders nothing when the site switches it off or the vehicle is sold.
+ * to the enquiry form. Renders nothing when the site switches it off, when no form fills the slot, or when the vehicle
+ * is sold.
  * @source spec §3, §5, VIEW-024
  */
 export function PhotoRequest({ brief }: { readonly brief: CarBrief }) {

@@ -191,7 +191,7 @@ describe('fullscreen', () => {
     expect(screen.getByText('3 / 3')).toBeTruthy();
   });
 
-  it('[VIEW-004] closing returns to the same picture and view, and to the button that opened it', async () => {
+  it('[VIEW-004] after closing, the same picture and view are shown, and the button that opened the full-screen view has the focus', async () => {
     await show({ images: photos(3), video_url: '/v.mp4' }, { defaultView: 'gallery', videoPosition: 'end' });
     layOut();
     await press('Next picture');

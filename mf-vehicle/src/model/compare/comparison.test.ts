@@ -77,7 +77,7 @@ describe('a comparison', () => {
     }
   });
 
-  it('[VDP-094] a fact that only a ute’s own list has first is compared in the list that has it for all cars', () => {
+  it('[VDP-094] if one car is a ute, a fact in the list for utes is compared in the list that has this fact for all cars', () => {
     const ute = aCar({ simple_body: 'Ute', drive: '4x4', variant: { towingcapacitybraked: 3_500 } });
     const van = aCar({ simple_body: 'Van', drive: 'RWD', variant: { towingcapacitybraked: 2_000 } });
     expect(lineOf([ute, van], 'Towing')).toBeUndefined();

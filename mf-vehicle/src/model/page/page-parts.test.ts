@@ -40,7 +40,7 @@ describe('breadcrumb', () => {
 });
 
 describe('names', () => {
-  it('[VDP-043] the title is year, make and model; badge and series follow', () => {
+  it('[VDP-043] the title is year, make and model; badge, series and colour follow', () => {
     expect(headline(aCar())).toBe('2026 Toyota RAV4');
     expect(subheading(aCar())).toBe('Cruiser Hybrid AWD · XA60 · Tidal Teal');
     expect(subheading(aCar({ badge: '-', series: '' }))).toBe('Tidal Teal');

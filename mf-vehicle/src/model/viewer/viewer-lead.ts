@@ -3,7 +3,10 @@ import type { ViewerView } from '@forecourt/contracts/site-config';
 import type { CarPicture } from './pictures.ts';
 import { picturesOf } from './pictures.ts';
 
-/** The first picture a view shows: the first frame of the 360° view, else the first photo. */
+/**
+ * The first picture a view shows: the first frame of the 360° view, unless its frames are in an orbit asset; else the
+ * first photo.
+ */
 export function leadPictureOf(car: Car, view: ViewerView | undefined): CarPicture | undefined {
   const frame = car.spin_images?.[0];
   return view === 'spinner' && frame !== undefined && (car.spin_code ?? '') === ''

@@ -58,7 +58,7 @@ describe('views of a car', () => {
     expect(viewerSettings({ viewer: own })).toEqual({ ...others, ...spin });
   });
 
-  it('the default embed prefix and the default view are known to contracts', () => {
+  it('the default embed prefix is that of contracts, and the default view is among the views of contracts', () => {
     expect(defaults.videoEmbedPrefix).toBe(defaultVideoEmbedPrefix);
     expect(viewerViews).toContain(defaults.defaultView);
   });

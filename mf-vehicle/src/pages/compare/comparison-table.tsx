@@ -14,7 +14,7 @@ import styles from './compare-page.module.css';
 const nothing = {};
 /** Maximum number of characters of a word that fits into a column on a phone. */
 const longestUnbroken = 10;
-/** Minimum number of characters of a model's name that identifies the car without the make; `3` is too short. */
+/** Minimum length of a model's name that identifies the car without its make: `X5` does, the name `3` does not. */
 const shortestModel = 2;
 
 /** The comparison: one column for each car. @source requirements VDP-094 */

@@ -103,7 +103,7 @@ describe('vehicle page', () => {
     expect(screen.getByRole('link', { name: '1,284 cars' }).getAttribute('href')).toBe('/search/suv?page=2');
   });
 
-  it('[VDP-043] the title is year, make and model; badge and series follow', async () => {
+  it('[VDP-043] the variant, which is badge, series and colour, directly follows the page’s only title', async () => {
     const { element } = await show(aCar());
     expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe(
       'Cruiser Hybrid AWD · XA60 · Tidal Teal',

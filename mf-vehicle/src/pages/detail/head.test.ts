@@ -89,7 +89,7 @@ describe('head of a vehicle page', () => {
     expect(headOf({ price: 10 }).description).toContain('Contact us for price at Northshore Motors');
   });
 
-  it('the vehicle page contains the VIN of used vehicles only', () => {
+  it('the structured data contains the VIN only if the vehicle is used', () => {
     expect(vehicleOf()).not.toHaveProperty('vehicleIdentificationNumber');
     expect(vehicleOf({ car_type: 'used' })).toMatchObject({
       vehicleIdentificationNumber: 'JTMW23FV10D000218',

@@ -12,7 +12,7 @@ function columnsFor(shown: number): number {
 }
 
 /**
- * Facts in large type with icons; four are shown before "Show More".
+ * Facts in large type with icons; by default four are shown before "Show More".
  *
  * @param leads whether the values have the largest type of the page, except for its title
  * @source spec §2, §9, VDP-008

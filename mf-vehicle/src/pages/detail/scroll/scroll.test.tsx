@@ -21,7 +21,7 @@ async function show(car = aCar(), site = demoSite(), locations: readonly Locatio
 describe('sticky header', () => {
   const summary = () => screen.queryByRole('group', { name: 'Vehicle summary' });
 
-  it('the sticky header is shown once the page is scrolled past its mark, with name, price and enquiry button, and is hidden before that', async () => {
+  it('the sticky header is hidden until the page is scrolled by more than 500 px, then shows name, price and an enquiry button', async () => {
     Element.prototype.scrollIntoView = () => {};
     const { scrollTo } = await show();
     expect(summary()).toBeNull();
