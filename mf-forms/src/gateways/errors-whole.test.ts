@@ -33,7 +33,7 @@ it.each<[what: string, call: () => Promise<unknown>, happened: string, cause: un
   ['booking', () => bookingOf(failing), 'FORMS_API_UNREACHABLE: no answer about a booking', cause],
   ['booking', () => bookingOf(answering(503)), 'FORMS_API_UNREACHABLE: a booking was answered with 503', undefined],
 ])(
-  'the error of the %s says all that is known, without the shopper’s secret',
+  'a failed request for the %s throws an error with code, cause and remedy, but without the shopper’s secret',
   async (_what, call, happened, expected) => {
     const error = await call().then(
       () => null,

@@ -6,8 +6,8 @@ import type { KeptEnquiry, SentLead } from '../model/saved/kept-enquiry.ts';
 import { isExpired, parseKept, parseSent, withoutPrivate, writeKept, writeSent } from '../model/saved/kept-enquiry.ts';
 
 /**
- * Enquiries that were typed but are not yet on the server, by their storage name (see `keptName`). Stored for a day;
- * answers to private fields are held in memory only.
+ * Enquiries that were typed but that the server has not confirmed, by their storage name (see `keptName`). Stored for a
+ * day; answers to private fields are held in memory only.
  */
 export type KeptEnquiriesGateway = {
   of(name: string): KeptEnquiry | null;

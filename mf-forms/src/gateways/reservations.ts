@@ -17,7 +17,7 @@ export type ReservationOutcome =
   | { readonly kind: 'unavailable'; readonly reason: string }
   /** The server refused the reservation. `message`: the server's message; null: none. The card was not charged. */
   | { readonly kind: 'refused'; readonly message: string | null; readonly reason: string }
-  /** No response arrived, so the reservation may exist: a retry uses the same idempotency key. */
+  /** Without a usable response the reservation may exist: a retry uses the same idempotency key. */
   | { readonly kind: 'unanswered'; readonly reason: string };
 
 export type ReservationsGateway = {

@@ -12,11 +12,11 @@ export type EnquiryDraft = {
   readonly postcode: string;
   readonly PreferredContactMethod: string;
   readonly message: string;
-  /** A time offered for a test drive, as the api returned it. */
+  /** The chosen time of an appointment, as the api returned it. */
   readonly dateTime: string;
-  /** Preferred time of a test drive, as free text. */
+  /** Preferred time of an appointment, as free text. */
   readonly preferred_time: string;
-  /** Location of a test drive without a car. */
+  /** The location that the shopper chose. */
   readonly location_id: string;
   readonly has_trade_in: string;
   readonly trade_make: string;

@@ -6,7 +6,7 @@ import type { SavedLink } from './saved/saved-form.ts';
 /** A form that was posted without script and is shown again: its values, and why it is shown again. */
 export type Returned = {
   readonly draft: EnquiryDraft;
-  /** Render time of the page that first posted the form; part of the idempotency key. */
+  /** Render time of the page that first posted the form, to measure for how long the form was open. */
   readonly renderedAt: string;
 } & (
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly message: string }

@@ -96,7 +96,7 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
-  it('the steps are numbered from the choice of the car, which is left out if the address names it', async () => {
+  it('the first step is the choice of the car; if the address names the car, this step is left out', async () => {
     const titles = () =>
       screen.getAllByRole('heading').flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));
     await show('testDrive');

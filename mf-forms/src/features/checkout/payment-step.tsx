@@ -15,7 +15,7 @@ import { StepField } from './step-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { CheckoutFlow } from './use-checkout.ts';
 
-/** Card fields. They are sent to the payment provider only and never stored on the device. */
+/** Card fields. Their values are only sent with the request to reserve, and never stored on the device. */
 export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly flow: CheckoutFlow }) {
   const site = useSite();
   const { name, noun, phone, checkout } = site;

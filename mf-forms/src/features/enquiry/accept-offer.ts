@@ -9,8 +9,8 @@ export function isAccepting({ trade_in: own }: LeadRequest): boolean {
 }
 
 /**
- * Saves that a lead accepts the figure of its valuation, and publishes this for analytics. @source spec §7, FORM-043,
- * ANLY-006
+ * If a lead accepts the figure of its valuation, saves the acceptance; once it is saved, publishes the analytics event.
+ * @source spec §7, FORM-043, ANLY-006
  */
 export async function acceptOffer(
   { valuations }: Pick<FormGateways, 'valuations'>,

@@ -169,7 +169,7 @@ describe('reserving a car', () => {
     expect([decoy?.tabIndex, decoy?.value]).toEqual([-1, '']);
   });
 
-  it('the checkout shows each field’s error, and moves the focus to the field', async () => {
+  it('the checkout lists the errors, and a click on an error moves the focus to its field', async () => {
     await show();
     type('Email', 'nobody');
     await press('Continue');

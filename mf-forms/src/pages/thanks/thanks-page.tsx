@@ -123,7 +123,7 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
   );
 }
 
-/** When the shopper can expect an answer: the dealer's usual reply time, else the next opening of a closed location. */
+/** When the shopper can expect a reply: the dealer's usual reply time, else the next opening of a closed location. */
 function ReplyTime({ car }: { readonly car: CarBrief | undefined }) {
   const replyTime = useSite().forms?.replyTime;
   if (replyTime !== undefined) return <p className={styles.soon}>{`We usually reply ${replyTime}.`}</p>;

@@ -109,7 +109,7 @@ describe('the success page', () => {
     expect(await sooner('/success?form=finance')).toBe('Call 02 9904 1180.');
   });
 
-  it('[FORM-029] says when the answer comes: the usual reply time, else when the car’s location opens', async () => {
+  it('[FORM-029] says when the dealer replies: the usual reply time, else when the car’s location opens', async () => {
     const gateways = fakeGateways();
     const car = { slug: 'c1', name: '2021 Toyota RAV4', car_type: 'used', status: 'in_stock' } as const;
     gateways.cars.push({ ...car, id: 'c1', location_id: 'artarmon' });

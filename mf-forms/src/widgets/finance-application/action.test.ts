@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import handle from './action.ts';
 
-it('[FIN-053] without script: a post becomes a lead, or the form is shown again', async () => {
+it('[FIN-053] a post without script sends a lead with the link’s dealership; if a field is missing, the form is shown again', async () => {
   const gateways = fakeGateways();
   const fields = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678' };
   const address = { path: '/finance', query: '', params: {} };

@@ -93,7 +93,7 @@ describe('the form at the end of a page', () => {
     expect(gateways.success).toMatchObject({ form: 'service', booking });
   });
 
-  it('the form for service asks for the workshop first if there are several, and offers its times once it is chosen', async () => {
+  it('if there are several workshops, the form for service asks for the workshop first, then offers the times of the chosen one', async () => {
     const gateways = fakeGateways();
     gateways.times.push(['2026-11-26T07:30:00+11:00']);
     gateways.places.push(aLocation('artarmon', 'service'), aLocation('rocklea', 'service'));
@@ -127,7 +127,7 @@ describe('the form at the end of a page', () => {
     expect(priceOf(/^Brakes/)).toBe('from $95');
   });
 
-  it('the form for service repeats what is chosen with its price, and a form without prices does not', async () => {
+  it('the form for service lists the chosen options with their prices; a form without prices has no such list', async () => {
     const prices = { Brakes: 'from $95', 'Wheel alignment': '$99', 'Wash and vacuum': 'Free' };
     const site = demoSite({ forms: { service: { prices } } });
     const test = await mountWidget(pageForm, { form: 'service' }, { remote, gateways: fakeGateways(), site });

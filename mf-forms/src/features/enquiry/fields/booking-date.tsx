@@ -10,8 +10,8 @@ import { TimePicker } from './time-picker.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
 /**
- * Time of an appointment: one of the free times, or free text if there are no free times. It offers the times
- * of the chosen location, by default the vehicle's. Before a location is chosen, it asks for one.
+ * Time of an appointment: one of the free times, or free text if there are no free times. The times are those of the
+ * vehicle's location or, without a vehicle, of the chosen location. Until one is chosen, the field asks for a location.
  *
  * @source spec §3, §7, FORM-016
  */

@@ -10,8 +10,8 @@ import { useFormAbout } from './form-about.tsx';
 import styles from './time-picker.module.css';
 
 /**
- * The shopper chooses a day, each shown with its number of free times, and then a time. The first day is
- * open, and no time is chosen in advance. A chosen time that is no longer free is shown as taken.
+ * The shopper chooses a day, and then a time of this day. Each day shows its number of free times. At first the day of
+ * a restored time is open, or else the first day. A chosen time that is no longer free is shown as taken.
  */
 export function TimePicker({ label, days }: { readonly label: string; readonly days: readonly FreeDay[] }) {
   const errorOf = useErrorOf();
