@@ -63,7 +63,8 @@ const longestQueryBytes = 512;
  * The engine's queries for one page of results, in this order:
  * 1. the hits, including recently sold cars;
  * 2. the count of cars for sale, with their facets;
- * 3. one query for each chosen facet, counted without its own filter (OR within a facet, AND between facets);
+ * 3. for each filtered facet, its counts without its own filter (OR within a facet, AND between facets); price bounds
+ *    are a filter of the price bands;
  * 4. the facets of the whole stock;
  * 5. the highest price, unless the site sets the end of its price slider.
  *

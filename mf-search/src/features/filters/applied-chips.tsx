@@ -8,7 +8,7 @@ import { isPlainClick, useSearchLinks } from './search-links.tsx';
 
 /**
  * The chosen filters, each with a link that removes it. When a focused chip is removed, the focus moves to the next
- * chip, or from the last chip to the heading of the results.
+ * chip, from the last chip to the previous one, and from the only chip to the heading of the results.
  */
 export function AppliedChips({
   request,

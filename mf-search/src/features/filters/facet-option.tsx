@@ -11,7 +11,7 @@ import { useAhead } from './use-ahead.ts';
 
 /**
  * A facet value: a link, so that it works without script, with the role and keys of a checkbox. A value without cars is
- * disabled.
+ * disabled unless it is chosen.
  *
  * @param to the search with the value toggled
  */

@@ -9,7 +9,8 @@ import { SectionHead } from './section-head.tsx';
 import styles from './ways-back.module.css';
 
 /**
- * One row for each filter, with the number of vehicles found without it; most vehicles first.
+ * One row for each part of the search, or set of parts, that can be dropped, with the number of vehicles then found;
+ * most vehicles first.
  *
  * @param onGo called when a row is clicked; the row then disappears
  */

@@ -123,7 +123,7 @@ type Shown = {
 
 /**
  * The searches that drop some parts and stay closest to the shopper's search; the search that drops all parts is not
- * included. A search is left out if dropping only some of its parts finds the same number of cars.
+ * included. A search is left out if a search that drops only some of the same parts finds as many cars.
  */
 function setsOf(answers: readonly Answer[], parts: number): readonly Answer[] {
   const sets = closestFirst(answers).filter(({ dropped }) => dropped.length < parts);

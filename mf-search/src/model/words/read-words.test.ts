@@ -535,13 +535,13 @@ describe('a request with words', () => {
   });
 });
 
-describe('an address designed to be slow to parse', () => {
+describe('a text designed to be slow to read', () => {
   it.each([
     ['under ', ' 5k'],
     ['plug ', ' in hybrid'],
     ['between 1k ', ' and 2k'],
     ['land ', 'cruser'],
-  ])('an address that repeats %j and then %j many times is parsed quickly', (opening, closing) => {
+  ])('a text that repeats %j and then %j many times is read quickly', (opening, closing) => {
     const text = opening.repeat(300) + closing.repeat(300);
     const start = performance.now();
     readWords(text, { vocabulary: cars, year });

@@ -15,7 +15,7 @@ export type BrandData = {
   readonly models: readonly ModelInStock[];
   /** Cars in stock, for a row of cards. */
   readonly cars: readonly Car[];
-  /** URL of the banner's picture; null: none. */
+  /** URL of the dealer's banner for the brand, else of a photo of one of its cars; null: none. */
   readonly picture: string | null;
   /** Whether the picture is an illustration of a car in stock, which has to be labelled. */
   readonly isIllustration: boolean;

@@ -214,7 +214,7 @@ describe('a search that finds nothing', () => {
     ['aroha@example.com', 'unanswered', 'We couldn’t send the email just now. Try again in a moment, or call us.', 1],
     ['aroha@example.com', 'refused', 'That address didn’t work. Check it and try again.', 1],
   ] as const)(
-    'a search that finds nothing keeps the email address %s in its field when the api’s result is %s, and says what to do',
+    'the email address %s stays in its field, and a message says what to do (the api would return “%s”)',
     async (email, alert, words, asked) => {
       await open({}, [], { alert });
       await leave(email);

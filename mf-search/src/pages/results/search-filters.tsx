@@ -47,7 +47,7 @@ function useWhileSeen<Value>(value: Value, covered: boolean): Value {
   return covered ? seen : value;
 }
 
-/** The filter by distance; hidden if the dealer has only one location. */
+/** The filter by distance; hidden if the dealer has only one location, unless the search has a place. */
 function StockNear() {
   const request = useRequested();
   const { outcome } = useShown();

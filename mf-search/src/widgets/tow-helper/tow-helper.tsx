@@ -149,7 +149,8 @@ const dropped = {
 } as const;
 
 /**
- * The count, the answers and the link to the vans. If no van fits, it shows which answer to drop instead of the link.
+ * The count, the answers and the link to the vans. If no van fits, a button that drops one of the answers replaces the
+ * link.
  */
 function Result({
   vans,
