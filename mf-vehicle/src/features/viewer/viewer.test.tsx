@@ -241,7 +241,7 @@ describe('fullscreen', () => {
     expect(still()).toBe(false);
   });
 
-  it('zoom buttons stop at their limits and keep the focus', async () => {
+  it('a zoom button at its limit is marked as disabled, but can keep the focus', async () => {
     await show();
     layOut();
     await press('Enlarge picture 1');
