@@ -46,10 +46,13 @@ describe('endpoints of forms', () => {
       async () => Response.json({ error: { code: 'FORM_UNKNOWN', message: 'Gone.' } }, { status: 404 }),
       { code: 'FORMS_LEAD_REFUSED', message: 'Gone.' },
     ],
-  ])('if the server does not accept a form, the result gives the reason', async (fetch, outcome) => {
-    const submitted = createLeadsGateway({ fetch }).submit({ form: 'a', values: {} }, 'key-of-that');
-    expect(await submitted).toMatchObject({ kind: 'failed', fields: {}, ...outcome });
-  });
+  ])(
+    'the result of a form that is refused or gets no usable response has the matching code',
+    async (fetch, outcome) => {
+      const submitted = createLeadsGateway({ fetch }).submit({ form: 'a', values: {} }, 'key-of-that');
+      expect(await submitted).toMatchObject({ kind: 'failed', fields: {}, ...outcome });
+    },
+  );
 });
 
 it.each([

@@ -141,7 +141,7 @@ describe('reserving a car', () => {
     expect(where?.querySelector('a')?.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir/);
   });
 
-  it('[FORM-052] charges the car’s own deposit', async () => {
+  it('[FORM-052] the deposit to pay is the car’s own', async () => {
     gateways.car = { ...rav4, reserve_deposit: 500 };
     await show();
     await toPayment();
@@ -398,7 +398,7 @@ describe('checkout addresses', () => {
     },
   );
 
-  it.each(['car_id=nobody', ''])('[FORM-053] /checkout-journey?%s is a 404 for an unknown car', async (query) => {
+  it.each(['car_id=nobody', ''])('[FORM-053] /checkout-journey?%s, without a known car, is a 404', async (query) => {
     await show();
     expect(await journey.load(requesting(query))).toEqual({ kind: 'found', status: 404, data: { car: null } });
   });
