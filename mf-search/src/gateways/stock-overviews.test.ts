@@ -33,7 +33,7 @@ function hostWith(count: number, site = demoSite()) {
   return { requests, queryEngine, stock: createStockOverviews(site, queryEngine) };
 }
 
-it('lists a thousand cars in order, within the engine’s limits for one request', async () => {
+it('lists up to a thousand cars in order, within the engine’s limits for each request', async () => {
   const { stock, requests } = hostWith(730);
   const { cars, count } = await stock.of([], { cars: 1000, nowMs });
   expect(count).toBe(730);
@@ -47,7 +47,7 @@ it('makes one request if the first response has all cars', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('a search with every filter chosen is split into several requests, and its responses keep their order', async () => {
+it('more than 20 queries are split into several requests, and the responses keep the order of the queries', async () => {
   const { queryEngine, requests } = hostWith(30);
   const responses = await queryEngine(
     Array.from({ length: 27 }, (_, i) => ({ indexName: 'Car', hitsPerPage: i })),

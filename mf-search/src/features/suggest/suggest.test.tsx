@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(within(choices()[0] as HTMLElement).getByText('Toy').tagName).toBe('B');
   });
 
-  it('suggestions include body types and locations, and keep a price typed with them', async () => {
+  it('suggestions include body types, and keep a price that is typed with the words', async () => {
     const requested: TypedWords[] = [];
     const found = { ...nothingFound, bodies: [{ name: 'Ute', count: 3 }], count: 3 };
     await open({
