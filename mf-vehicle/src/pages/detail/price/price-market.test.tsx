@@ -72,7 +72,7 @@ describe('price comparison', () => {
     ).toBeTruthy();
   });
 
-  it('[VDP-068] marks the vehicle within the market range, or left of it when cheaper', async () => {
+  it('[VDP-068] marks a vehicle that is cheaper than the market range left of this range', async () => {
     const { element, comeNear } = await show({ ...gauge, listing_price: 50_000, market_median: 90_000 });
     await comeNear();
     await waitFor(() => expect(heading()).not.toBeNull());
