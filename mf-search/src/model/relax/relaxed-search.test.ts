@@ -234,7 +234,7 @@ describe('the closest cars', () => {
     expect(titleOf({ car_type: ['Used'], fuel: ['Hybrid'] })).toBe('Close to what you asked for');
   });
 
-  it('the closest cars begin with the car just beyond a dropped limit', () => {
+  it('a search without its limit is sorted so that the cars just beyond this limit come first', () => {
     const orderWithout = (ranges: SearchRequest['state']['ranges']) => {
       const request = search({ ranges, facets: { colour: ['White'] } });
       return variantsFor(request, partsOf(request, names)).find(({ dropped }) => dropped[0]?.kind === 'range')?.sortBy;

@@ -126,7 +126,7 @@ describe('a search that finds nothing', () => {
     expect(miss.compareDocumentPosition(enquire) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('[SRCH-060] a search without results shows three close cars and a link to all of them, above the parts that can be dropped', async () => {
+  it('[SRCH-060] above the parts that can be dropped, only three close cars are shown if a link leads to all of them', async () => {
     const [first] = relaxed.closest.cars;
     if (first === undefined) throw new Error('there is a closest car');
     const cars = ['1', '2', '3', '4'].map((id) => ({ ...first, car: { ...rav4, id } }));
