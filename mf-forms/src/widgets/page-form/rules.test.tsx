@@ -87,7 +87,7 @@ describe('the enquiry without a vehicle', () => {
     expect(optionsOf(/Location/)).toEqual(['', 'hornsby', 'artarmon']);
   });
 
-  it('[FORM-011] the form asks for no dealership or location on a site with one location, on a location’s page, or if the site hides these fields', async () => {
+  it('[FORM-011] the form asks for no dealership or location on a location’s page, if the site hides these fields, or if the site has one location and does not set `showLocation`', async () => {
     const off = { enquiry: { showLocation: false, showDealership: false } };
     for (const setting of [
       { gateways: withPlaces(['hornsby', 'toyota']) },
