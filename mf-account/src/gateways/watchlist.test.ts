@@ -41,7 +41,7 @@ it.each<[string, () => Promise<Response>, string | null]>([
   ],
   ['a flag for failure', json(200, { success: false }), null],
   ['no network', () => Promise.reject(new Error('offline')), null],
-])('[ERR-003] a failure has the server’s message: %s', async (_, answer, words) => {
+])('[ERR-003] a failure has the server’s message, or null without one: %s', async (_, answer, words) => {
   const outcome = await start(answer).api.post('save', '+61412345678', 'c1');
   expect(outcome).toEqual({ kind: 'failed', message: words });
 });
