@@ -3,7 +3,10 @@ import type { EventReference } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
 import type { Remote } from '../island/index.ts';
 
-/** Events in the form that the release check compares: name, version, the payload's JSON Schema and its hash. */
+/**
+ * Events in the form that the release check compares: name, version, the payload's JSON Schema with its hash, and
+ * whether the subscription is optional.
+ */
 export function describeEvents(events: Remote['publishes'] | Remote['subscribes']): EventReference[] {
   return events
     .map(({ name, version, payload, ...rest }) => {

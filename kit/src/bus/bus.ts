@@ -6,8 +6,8 @@ export type Bus = {
   /** Publishes an event. A payload that does not match the event's schema is reported and dropped. */
   publish<Payload>(event: EventDefinition<Payload>, payload: Payload): void;
   /**
-   * Subscribes to an event. For an event with replay, the listener gets the last published payload at once. Returns an
-   * unsubscribe function.
+   * Subscribes to an event. With the event's replay `last`, the listener gets the last published payload at once; with
+   * `until-heard`, only if no listener has received that payload. Returns an unsubscribe function.
    */
   subscribe<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): () => void;
 };
