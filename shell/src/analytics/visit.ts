@@ -22,7 +22,7 @@ export type VisitStore = Pick<Storage, 'getItem' | 'setItem'> | null;
  * Records the pages of a visit and its campaign, and publishes both for remotes that send leads. If the site
  * needs consent, the visit is stored between documents only after consent is granted.
  *
- * @param follow calls its listener with the path of each further page
+ * @param follow calls its listener with the path of each later page
  * @source spec §7, ANLY-016, FORM-034
  */
 export function noteVisit(

@@ -162,7 +162,7 @@ describe('home', () => {
     for (const { value, label } of stats) expect(find.getByText(label).nextElementSibling?.textContent).toBe(value);
   });
 
-  it('leaves out the row of figures if the dealer has configured none', async () => {
+  it('shows no configured figures if the dealer has configured none', async () => {
     const { find } = await show(withHero('group', { stats: [] }));
     expect(find.queryByText('locations')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { resumeKey } from '@forecourt/kit/island';
 import type { MountDeps } from './mount-point.ts';
 
-/** Resumes unfinished work that a widget stored on an earlier visit, if the widget is on this page. */
+/** Resumes unfinished work that a widget stored on an earlier visit, if this document lists the widget's remote. */
 export async function resumeWork({ state, remotes, widgets }: MountDeps): Promise<void> {
   for (const [remoteName = '', widgetName = ''] of unfinished(state.site.slug)) {
     const [source] = remotes.sourcesOf(remoteName);

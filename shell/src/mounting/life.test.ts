@@ -13,7 +13,7 @@ const isLost: Happening = { is: 'lost' };
 const isOvertaken: Happening = { is: 'overtaken' };
 const fails: Happening = { is: 'failed', step: 'render' };
 
-describe('the states of a mount that has a pinned and a last good version', () => {
+describe('the states of a mount', () => {
   it('begin with an attempt at the pinned version, which adopts the server’s markup', () => {
     expect(firstAttempt(true)).toEqual(pinned);
   });

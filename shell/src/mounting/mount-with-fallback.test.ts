@@ -30,7 +30,7 @@ const fail = (kind: 'entry' | 'load' | 'render'): never => {
   throw new IslandFailure(kind, new Error('broken'));
 };
 
-describe('mounting an island that has a pinned and a last good version', () => {
+describe('mounting an island', () => {
   it('shows the pinned version, which adopts the server’s markup, and does not try the last good version', async () => {
     const { outcome, happened, attempts } = mount(({ source }) => source.version);
     expect(await outcome).toEqual({ kind: 'shown', mounted: '2.0.0' });

@@ -4,7 +4,7 @@ import { IslandFailure } from './island-failure.ts';
 import type { FailedStep, Life } from './life.ts';
 import { after, firstAttempt } from './life.ts';
 
-/** Timeout of an island, from the call to its first render. */
+/** Timeout of each step of mounting an island: loading its data, and rendering it. */
 export const mountTimeoutMs = 8_000;
 
 /** One attempt to mount a version. */

@@ -2,8 +2,8 @@ import type { PageHead } from '@forecourt/contracts/release';
 import { setStructuredData } from './structured-data.ts';
 
 /**
- * Sets the document's title, description, canonical address and structured data to those of the page, for browsers,
- * search engines and link previews.
+ * Sets the document's title, description, robots rule, canonical address, Open Graph texts and structured data to those
+ * of the page, for browsers, search engines and link previews.
  */
 export function applyHead(head: PageHead): void {
   document.title = head.title;

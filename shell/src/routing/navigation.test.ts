@@ -66,8 +66,8 @@ Object.defineProperty(Element.prototype, 'ariaLabel', {
   },
 });
 
-describe('a link whose page cannot be fetched', () => {
-  it('a click on the link leaves address and page unchanged, and shows a notice with a retry button', async () => {
+describe('a click on a link', () => {
+  it('leaves address and page unchanged if the page cannot be fetched, and shows a notice with a retry button', async () => {
     offline(true);
     let response: Prepared = 'unreachable';
     const { click, onStay, tried } = start({ '/cars/a': () => response });
@@ -84,7 +84,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(line()).toBe('');
   });
 
-  it('the address changes only when the page is loaded', async () => {
+  it('changes the address only when the page is loaded', async () => {
     let arrive = (_: Prepared) => {};
     const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
     await click('/cars/a');
@@ -143,7 +143,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/search/used-cars');
   });
 
-  it('a link whose page cannot be fetched does not change the address if its page loads after a click on Back', async () => {
+  it('does not change the address if the page loads only after a click on Back', async () => {
     let arrive = (_: Prepared) => {};
     const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
     await click('/cars/a');

@@ -2,7 +2,7 @@ import type { ContentBlock } from '@forecourt/contracts/api';
 import { classNames } from '@forecourt/kit/ui';
 import styles from './parts.module.css';
 
-/** A text with at least this many headings has a table of contents. */
+/** A text with at least this many second-level headings has a table of contents. */
 const fewestParts = 4;
 
 export const hasParts = (blocks: readonly ContentBlock[]) => partsOf(blocks).length >= fewestParts;
@@ -10,7 +10,7 @@ export const hasParts = (blocks: readonly ContentBlock[]) => partsOf(blocks).len
 const partsOf = (blocks: readonly ContentBlock[]) =>
   blocks.filter(({ kind, level }) => kind === 'heading' && level === 2);
 
-/** A table of contents: the headings of a long text as links. Renders nothing for a short one. */
+/** A table of contents: the second-level headings of a long text as links. Renders nothing for a short text. */
 export function Parts({
   blocks,
   className,

@@ -91,7 +91,10 @@ function Menu({
   );
 }
 
-/** Number of columns of a menu: four if it is wide or lists stock; otherwise more for a long menu, so that it fits. */
+/**
+ * Number of columns of a menu: four if it is wide or lists models or stock; otherwise more for a long menu, so that it
+ * fits.
+ */
 function columnsFor({ links, menu }: NavMenu, mega: boolean): 1 | 2 | 3 | 4 {
   if (mega || menu !== undefined) return 4;
   if (links.length > 6) return 3;

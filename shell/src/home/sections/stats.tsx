@@ -4,7 +4,7 @@ import { SalesCounter } from './sales-counter.tsx';
 import styles from './stats.module.css';
 
 /**
- * Figures of a group, counted by other remotes or set in its configuration; renders nothing without any.
+ * A group's figures, counted by other remotes or set in the group's configuration; shows nothing without any.
  *
  * @source spec §1, §4, NAV-015, NAV-016
  */

@@ -7,7 +7,7 @@ import { ServiceLinks } from '../tiles/service-links.tsx';
 import frame from './section.module.css';
 import styles from './visit-panel.module.css';
 
-/** The dealer's locations and phone number. */
+/** Links to the dealer's locations and phone number; on a group's site also to the group's other services. */
 export function VisitPanel() {
   const { brand, dealerships, name, phone, theme } = useSite();
   const href = useHref();
