@@ -39,7 +39,10 @@ it.each([
   ['POST', { signal: new AbortController().signal }, /keeps retrying/],
   ['POST', {}, /don’t know if this was done/],
   ['DELETE', {}, /don’t know if this was done/],
-] as const)('only for a query does the page say that it keeps retrying: %s %#', async (method, options, words) => {
-  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
-  await expect(call(method, '/registry/sites', options)).rejects.toThrow(words);
-});
+] as const)(
+  'only the error of a query says that the page keeps retrying: %s, row %#',
+  async (method, options, words) => {
+    globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+    await expect(call(method, '/registry/sites', options)).rejects.toThrow(words);
+  },
+);

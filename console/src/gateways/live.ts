@@ -48,7 +48,7 @@ function enter(next: LiveState): void {
 
 /**
  * While somebody is signed in: when the registry reports a change to a site, reads sites, rollouts, gate results and
- * scheduled changes again; when it reports a notice, the data that the notice names.
+ * scheduled changes again; when it reports a notice, gate results and the data that the notice names.
  */
 export function useLive(isSignedIn: boolean): void {
   const queries = useQueryClient();

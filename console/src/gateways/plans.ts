@@ -18,7 +18,7 @@ function useOrder<Given>(about: Reread, orderOf: (given: Given) => Order) {
   });
 }
 
-/** Sites that were changed, and the first refusal with the sites that were refused. */
+/** Sites that were changed, and sites that were not, each with its error. */
 export type EachSite = {
   readonly done: readonly string[];
   readonly refused: readonly { readonly site: string; readonly error: unknown }[];

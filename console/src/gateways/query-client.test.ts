@@ -13,7 +13,7 @@ function signedIn() {
   return { queries, isSignedIn: () => queries.getQueryData<KnownSession>(['session'])?.hasEnded !== true };
 }
 
-describe('a call after the session ended', () => {
+describe('the session after a call', () => {
   it.each([
     [401, false],
     [403, true],

@@ -1,8 +1,8 @@
 import { exactTime } from './time.ts';
 
 /**
- * Details of an audit entry. If they begin with a time and versions, these are put into words: `mf-forms 1.1.0 at 30
- * Nov 2026, 8:00 pm AEDT: shorter forms`.
+ * Details of an audit entry. Versions at their beginning, and a time before these, are put into words: `mf-forms 1.1.0
+ * at 30 Nov 2026, 8:00 pm AEDT: shorter forms`.
  */
 export function detailOf(detail: string): string {
   const [, at, versions = '', rest = ''] =

@@ -1,12 +1,12 @@
 import { isJsonRecord } from '@forecourt/contracts/release';
 
 /**
- * A value of a document that contains no other values. Empty objects and lists count too. `path` is written as
+ * A value that contains no other values, such as a text or an empty list. `path`: its place in the document, written as
  * `nav.main[2].href`.
  */
 export type Leaf = { readonly path: string; readonly text: string };
 
-/** All values of a document in its order. */
+/** All leaves of a document, in its order. */
 export function leavesOf(value: unknown, path = ''): readonly Leaf[] {
   const inner: readonly (readonly [string, unknown])[] = Array.isArray(value)
     ? value.map((each, index) => [`${path}[${index}]`, each])
@@ -17,7 +17,7 @@ export function leavesOf(value: unknown, path = ''): readonly Leaf[] {
   return [{ path, text: JSON.stringify(value) ?? '' }];
 }
 
-/** Values whose path or text contains every word. */
+/** Leaves whose path and text together contain every word. */
 export function leavesWith(leaves: readonly Leaf[], words: string): readonly Leaf[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return leaves.filter(({ path, text }) => {

@@ -1,12 +1,12 @@
 import type { RemoteManifest } from '../gateways/values.ts';
 import { kilobytes } from './numbers.ts';
 
-/** Bytes that a browser loads before the first island: the entry and the files that it needs, compressed. */
+/** Compressed bytes that a browser loads before the first island: the entry, and the files that the entry needs. */
 export function firstLoadOf({ entry, entryChunks, files }: RemoteManifest): number {
   return sum([entry, ...entryChunks], files);
 }
 
-/** Bytes over the network of the entry and one page. */
+/** Compressed bytes of the entry and one page, with the files that they need. */
 export function pageLoadOf({ entry, entryChunks, pages, files }: RemoteManifest, page: string): number {
   const own = pages[page];
   return own === undefined ? 0 : sum([entry, ...entryChunks, ...own.chunks, ...own.css], files);

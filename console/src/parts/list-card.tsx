@@ -33,7 +33,7 @@ export function ListCard({
   );
 }
 
-/** The table alone, which scrolls within its card if it is wider. */
+/** The table alone. It scrolls sideways if it is wider than its card. */
 export function ListTable({
   columns,
   children,

@@ -9,7 +9,7 @@ setInterval(() => {
   for (const listener of listeners) listener();
 }, tickMs);
 
-/** The current time, which is updated automatically. */
+/** The current time, updated every 30 seconds. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => nowMs);
 }

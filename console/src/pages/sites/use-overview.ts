@@ -30,7 +30,7 @@ const none: readonly never[] = [];
 
 const unmeasured: SiteHealth = { remotes: [] };
 
-/** Everything that the matrix shows about these sites; computed again only when one of them changes. */
+/** Everything that the matrix shows about these sites; computed again only when the sites or the read data change. */
 export function useOverview(rows: readonly SiteRow[]): Overview {
   const { may } = useSession();
   const versions = useQuery({ ...versionsQuery, enabled: may.readRemotes }).data;
