@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['FORECOURT_BROWSER'];
 
-/** Journeys and faults; each worker starts its own platform. */
+/** All browser tests except the crawl; each worker starts its own platform. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -38,7 +38,7 @@ async function expectRestWorks(visitor: Visitor): Promise<void> {
   await expectNotLoadedAnew(visitor);
 }
 
-/** A shopper's main tasks, in one engine. Each test uses a different dealer, and therefore separate storage. */
+/** A shopper's main tasks, in one engine. Tests that store data of the same kind use different dealers. */
 export function mainJourneys(engine: EngineName): void {
   test(`${engine}: home, search, filter, sort, a car, its full-screen pictures, and Back`, async ({
     platform,

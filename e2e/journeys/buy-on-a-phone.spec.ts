@@ -58,7 +58,7 @@ async function settled(page: Page): Promise<void> {
   await expect(results.locator('xpath=..')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** The button that closes the sheet, once its count equals the count in the heading. */
+/** The button that closes the sheet, once its count equals that of the served pages. */
 async function showButton(page: Page, platform: TestPlatform, site: string): Promise<Locator> {
   const button = parts(page).sheet.getByRole('button', { name: /^Show \d+/ });
   await settled(page);

@@ -41,7 +41,7 @@ async function readSitemap(page: Page, platform: TestPlatform, site: string): Pr
   return listed;
 }
 
-/** A sample of a long list that includes its first and last item. */
+/** A sample of a long list, with the list's first and last item. */
 function someOf(paths: readonly string[], most = 10): readonly string[] {
   const step = Math.max(1, Math.floor(paths.length / most));
   return paths.filter((_, at) => at % step === 0 || at === paths.length - 1);

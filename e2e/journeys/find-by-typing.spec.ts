@@ -73,7 +73,7 @@ test('a typed price becomes a filter, with and without script', async ({ page, p
   await plain.close();
 });
 
-test('a search near a postcode lists the nearest cars first, and only those within the distance, if one is chosen', async ({
+test('a search near a postcode lists the nearest cars first; with a chosen distance, only cars within it', async ({
   page,
   platform,
 }) => {

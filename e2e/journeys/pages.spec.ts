@@ -151,7 +151,7 @@ test('the five dealers differ in colour, and at least four of them in layout and
   expect(different('type'), JSON.stringify(looks)).toBeGreaterThanOrEqual(4);
 });
 
-test('a pin that several locations share zooms in on them, and its focus moves to the first one', async ({
+test('a pin that several locations share zooms in on them, and the focus moves to the first of them', async ({
   page,
   platform,
 }) => {

@@ -35,7 +35,7 @@ for (const [site, query] of Object.entries(searches)) {
   });
 }
 
-test('[SRCH-061] when filters find nothing, links show the cars without each filter, and an enquiry can be sent with the search', async ({
+test('[SRCH-061] when two filters find nothing, a link shows the cars without one of them, and a typed message is passed to the enquiry', async ({
   page,
   platform,
 }) => {

@@ -53,7 +53,8 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 }
 
 /**
- * Parts of a time, to type in the order of a `datetime-local` field: month, day, year, hour, minute, second, AM or PM.
+ * The parts of a time. `typeTime` types them in the order of a `datetime-local` field: month, day, year, hour, minute,
+ * second, AM or PM.
  */
 const timePattern = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T(?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d))?$/;
 

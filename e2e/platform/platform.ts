@@ -34,7 +34,7 @@ export type TestPlatform = {
   readonly prewarm: (site: string, paths: readonly string[]) => Promise<void>;
   /** Makes cached pages older by this time. */
   readonly passTime: (ms: number) => Promise<void>;
-  /** Advances the age of codes, proofs and reservations. */
+  /** Advances the api's clock, for example to make codes, proofs and reservations older. */
   readonly passApiTime: (ms: number) => Promise<void>;
   readonly mails: () => Promise<readonly ReadMail[]>;
   /** Logged warnings, oldest first. */

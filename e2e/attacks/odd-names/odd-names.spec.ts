@@ -21,7 +21,7 @@ test('versions and files with invalid names are refused without a server error',
   const { manifest, files } = await readVersionFolder(join(workspaceRoot, 'mf-finance', 'dist'));
   const built = manifest as RemoteManifest;
   const content = Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]));
-  /** Builds the object from entries, because `__proto__` in an object literal would set the prototype. */
+  /** Adds a field to an object as JSON text, because `__proto__` in an object literal would set the prototype. */
   const withFile = (of: object, name: string, value: unknown) =>
     `${JSON.stringify(of).slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`;
   const put = (version: string, odd?: string) => {

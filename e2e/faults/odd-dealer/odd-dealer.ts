@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { NewSite } from '../../../deploy/sites/new-site/new-site.ts';
 import { newSite } from '../../../deploy/sites/new-site/new-site.ts';
 
-/** 80 characters; its longest word has 17. */
+/** 80 characters, in words of at most 12. */
 const longName = 'Consolidated Motor Vehicle Sales and Service Company of Far North Queensland Pty';
 
 const answers: NewSite = {
