@@ -155,8 +155,8 @@ export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
 }
 
 /**
- * Dealers offer online reservations only for vehicles in stock, because a new vehicle on order may be exchanged
- * for another of its kind.
+ * Dealers with online reservations offer them only for used and demo vehicles that are in stock and have a price: a new
+ * vehicle may be exchanged for another of its kind.
  */
 function isReservable({ site, carType, status, price }: Choice): boolean {
   return reservingSites.has(site) && carType !== 'new' && status === 'in_stock' && price !== undefined;

@@ -14,7 +14,7 @@ export type Choice = {
   readonly stocknum: string;
   readonly colour: string;
   readonly km: number;
-  /** Years since the vehicle's first owner bought it; 0 if it had no owner. */
+  /** Years for which the vehicle has been driven; 0 for a new one. */
   readonly ageYears: number;
   /** Dollars. Default: price on application. */
   readonly price?: number;
@@ -28,6 +28,6 @@ export type Choice = {
   readonly tag?: string;
   readonly arrivedHoursAgo: number;
   readonly comment?: string;
-  /** Whether the vehicle has interior pictures and hotspots on its spin. */
+  /** Whether the vehicle also has the studio's interior pictures, panorama, film and hotspots, if its body has them. */
   readonly isMarked?: boolean;
 };

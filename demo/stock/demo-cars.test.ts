@@ -155,7 +155,7 @@ describe('demo vehicles', () => {
       expect(first).toMatch(new RegExp(`^/media/studio/(${pictured})-`));
   });
 
-  it('demo vehicles have neither pictures nor a spin if these would show a wrong body or paint, or if the vehicle has not arrived yet', () => {
+  it('demo vehicles have neither pictures nor a spin if these would show a wrong body or paint; nor do some that have not arrived yet', () => {
     const bare = fleet.filter(({ images = [] }) => images.length === 0);
     expect(bare.some(({ status }) => status === 'coming_soon')).toBe(true);
     expect(bare.some(({ colour, simple_body: body }) => colour === 'Slate Grey' && body === 'Caravan')).toBe(true);

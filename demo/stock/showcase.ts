@@ -27,7 +27,7 @@ const ShowcaseCar = z.strictObject({
   certified: z.optional(z.boolean()),
   tag: z.optional(z.string()),
   comment: z.optional(z.string()),
-  /** Whether its spin has hotspots. */
+  /** As in `Choice`. */
   isMarked: z.optional(z.boolean()),
 });
 export type ShowcaseCar = z.infer<typeof ShowcaseCar>;

@@ -68,9 +68,7 @@ function truckBody(name: string): StudioBody | null {
   return named.length > 1 ? null : (named[0]?.[1] ?? 'light-truck');
 }
 
-/**
- * A vehicle with fewer than seventeen seats is shown as a van, because the studio's only bus has about twenty seats.
- */
+/** A bus with fewer than seventeen seats has no pictures, because the studio's only bus has about twenty seats. */
 const smallBus = /\b([1-9]|1[0-6]) ?(seats?|seater)\b/;
 /** Words for a cab with one row of seats, which no ute of the studio has. */
 const singleRow = /\b(single cab|king cab|space cab|super cab|extra cab|freestyle cab|x cab)\b/;
@@ -80,7 +78,7 @@ const singleRow = /\b(single cab|king cab|space cab|super cab|extra cab|freestyl
  *
  * @param vehicle.body as the feed words it: "Ute / Tray", "Cab Chassis", "4x4", "Dual Cab Pick-up"
  * @param vehicle.model distinguishes box-shaped off-roaders from other SUVs: "LandCruiser", "Prado GXL"
- * @param vehicle.badge contains a truck's load and a ute's number of doors: "45-150 Pantech"
+ * @param vehicle.badge contains a truck's load and a ute's kind of cab: "45-150 Pantech"
  */
 export function fittingBody({ body: text = '', model = '', badge = '' }: Looks): StudioBody | null {
   const body = bodyRules.find(([pattern]) => pattern.test(toPlainWords(text)))?.[1] ?? null;

@@ -1,6 +1,6 @@
 import type { StudioColour } from './catalogue.ts';
 
-/** Colours in paint names. Dark grey (`charcoal`) is separate: a body without a grey paint shows it in black. */
+/** Colours in paint names. `charcoal` is any dark grey. */
 type NamedColour = StudioColour | 'charcoal';
 
 /** Words, separated by spaces, that name a colour explicitly. They win over all hints in the same paint name. */

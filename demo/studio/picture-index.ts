@@ -88,7 +88,7 @@ export function keyOf(key: PictureKey): string {
   return `${key.body}-${key.colour ?? 'interior'}-${key.view}`;
 }
 
-/** Order of the views of one body and paint in the index. The spin follows the views; the cabin comes last. */
+/** Order of the views of one body and paint in the index: outside views, spin, cabin, panorama, floor plan. */
 const viewRanks: readonly string[] = [
   ...Object.entries(studioShots).flatMap(([trim, shots]) =>
     shots.map(({ view, setting }) => `${trim}-${view}-${setting}`),
