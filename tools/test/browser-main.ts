@@ -1,5 +1,5 @@
 /**
- * `npm run test:browser`: runs only journeys and faults, against newly built packages. `npm run crawl`: opens every
+ * `npm run test:browser`: runs only the browser tests, against newly built packages. `npm run crawl`: opens every
  * page of every dealer.
  */
 import { buildPackages } from '../../deploy/local/build-packages.ts';

@@ -8,7 +8,7 @@ import type { StepResult } from './step.ts';
 import { report, run } from './step.ts';
 
 /**
- * Runs journeys and faults in a browser against the running platform, and the main journeys in every engine.
+ * Runs the browser tests; those of the main journeys run in every engine.
  *
  * @param paths parts of file names; default: all files
  * @param config Playwright's configuration, which selects the files

@@ -2,7 +2,10 @@ import { packages } from '../../deploy/local/workspace.ts';
 import type { StepResult } from './step.ts';
 import { check } from './step.ts';
 
-/** The fast checks: types, lint and format, boundaries, unused code, rules without a test, published packages. */
+/**
+ * The fast checks: lint and format, boundaries, unused code, commit messages, rules without a test, types, published
+ * packages.
+ */
 export async function quickChecks(): Promise<StepResult[]> {
   // Two checks run at a time, because the smallest machine that runs the checks has two cores.
   const types = check('Types', 'tsc', ['--noEmit']);

@@ -45,8 +45,8 @@ export function createTraffic() {
 }
 
 /**
- * Sends a request until its answer is final. Like a page, it retries if there is no response, a cut-off response, or a
- * 503 or 429.
+ * Sends a request until its response is final. Like a page, it retries if there is no response, a cut-off response, or
+ * a 503 or 429.
  *
  * @returns null if the traffic ended first
  */
