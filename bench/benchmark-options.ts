@@ -1,5 +1,5 @@
 export type BenchmarkOptions = {
-  /** Number of runs of each of the two measured variants; the runs of the two alternate. */
+  /** Number of runs of each measured variant; runs of compared variants alternate. For `soak`: minutes. */
   readonly runs: number;
   /** Receives progress messages. */
   readonly note: (line: string) => void;

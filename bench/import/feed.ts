@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { get } from '../edge/requests.ts';
 
-/** A dealership that no other site shows. */
+/** The dealership of the feed, and the dealer on whose site the cars are searched for. */
 const dealership = 'ironbark-adelaide';
 const dealer = 'ironbark';
 

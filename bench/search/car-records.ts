@@ -4,8 +4,7 @@ import { toSearchRecord } from '../../services/stock/src/index.ts';
 import { priceRangeOf } from '../../services/stock/src/index-cars/price-range.ts';
 
 /**
- * Seeds from which cars with their own text, equipment and lenders are generated. All further cars copy one of these
- * cars, and change the attributes that are counted and sorted by.
+ * Seeds of the demo cars that serve as models. Each generated car copies the text, equipment and lenders of one model.
  */
 const seeds = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export const today = new Date(Date.UTC(2026, 10, 20));
