@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { withinElements } from './tokens-loader.ts';
 
-it('the rules of a style sheet apply only inside the custom element, and its rules for the page apply to the element itself', () => {
+it('the rules of a style sheet apply only inside elements with `data-forecourt`, and its rules for the page to those elements', () => {
   const sheet = `/* The ground. */
 @layer reset, kit;
 @layer reset {

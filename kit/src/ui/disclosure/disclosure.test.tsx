@@ -25,7 +25,7 @@ describe('a disclosure', () => {
     expect(within(groups()[1] as HTMLElement).getByText('SUV')).toBeTruthy();
   });
 
-  it('opening a disclosure closes the other disclosures of its group, and no others', () => {
+  it('disclosures of one group have the same `name`, by which the browser keeps at most one open', () => {
     const { container } = render(
       ['menu', 'menu', undefined].map((group, index) => (
         <Disclosure key={index} title={`Part ${index}`} {...(group !== undefined && { group })}>

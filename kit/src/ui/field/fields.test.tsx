@@ -7,7 +7,7 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
-  it('a field has its label above it, and its error and help are announced to screen readers, error first', () => {
+  it('a field is named by its label, and described by its error and then its help', () => {
     render(
       <TextField
         label="Postcode"
