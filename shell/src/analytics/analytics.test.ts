@@ -73,7 +73,7 @@ describe('sending actions', () => {
     expect(layer()[0]?.[2]).toMatchObject({ forecourt_id: 15, site: 'northshore', item_id: 'rav4' });
   });
 
-  it('each action id has a name in both event vocabularies', () => {
+  it('each action id has a name in the vocabulary of the Automotive Standards Council', () => {
     for (const id of Object.values(analyticsIds)) expect(eventNames[id].asc).toMatch(/^asc_/);
   });
 });

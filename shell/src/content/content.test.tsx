@@ -136,7 +136,7 @@ describe('a content page', () => {
     expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
   });
 
-  it('shows every kind of block, and escapes HTML in text', async () => {
+  it('shows numbered lists, tables, quotes, pictures and links, and escapes HTML in text', async () => {
     const blocks: ContentBlock[] = [
       { kind: 'heading', level: 3, id: 'a', runs: [{ text: '<b>A</b>' }] },
       { kind: 'numbers', items: [[{ text: 'first', strong: true }]] },

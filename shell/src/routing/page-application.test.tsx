@@ -87,7 +87,7 @@ function application() {
   return { mount: () => act(mount), network, shown, text: () => outlet.element.textContent };
 }
 
-it('once the network returns, a page that could not be fetched after Back is shown, and its notice disappears', async () => {
+it('a retry after the network returns shows the page that could not be fetched, and removes its notice', async () => {
   const { mount, network, shown, text } = application();
   network.isUp = false;
   await mount();

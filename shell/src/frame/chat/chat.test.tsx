@@ -55,7 +55,7 @@ describe('the chat bubble', () => {
     expect(bubble()).not.toBeNull();
   });
 
-  it('[NAV-010] leaves room at the end of the page only while it is shown', async () => {
+  it('[NAV-010] leaves room at the end of the page only while the bubble is shown', async () => {
     const marks = () => Number(document.documentElement.getAttribute('data-chat-bubble'));
     const before = marks();
     const { want } = await show();

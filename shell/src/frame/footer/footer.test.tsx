@@ -24,7 +24,7 @@ it('shows the dealer’s legal details, and omits a number that the dealer does 
   expect(footer.textContent).not.toContain('Repairer');
 });
 
-it('[NAV-006] ends with dealership, licence, repairer, year and unsubscribe link', async () => {
+it('[NAV-006] has dealership, licence, repairer, year and unsubscribe link', async () => {
   const legal = { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217', repairer: 'MVRL 51903' };
   const footer = await show(demoSite({ legal, name: 'Northshore Motors' }), Date.UTC(2026, 5, 1));
   expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217 · Repairer MVRL 51903');
@@ -55,7 +55,7 @@ it('[NAV-009] links exactly the social networks that the dealer names', async ()
   expect(within(await show(demoSite({ social: {} }))).queryByRole('list', { name: /elsewhere/ })).toBeNull();
 });
 
-it('expands and collapses a group on a phone', async () => {
+it('expands a group on a phone', async () => {
   const site = demoSite({
     nav: {
       main: [],

@@ -17,7 +17,7 @@ it('[NAV-050] an unknown address shows a not-found page with a link to the searc
   );
 });
 
-it('[NAV-001] the not-found page has the navigation’s links by default, or the site’s own links', async () => {
+it('[NAV-001] the not-found page has the links that the site configures for it', async () => {
   const links = [{ label: 'Parts', href: '/vehicle-parts-and-accessories' }];
   const site = demoSite({ nav: { main: [], footer: [], utility: [], default: links } });
   const { element } = await mountWidget(notFound, {}, { remote: shell, gateways: fakeGateways(), site });
