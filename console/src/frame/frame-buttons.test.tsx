@@ -24,7 +24,7 @@ function receive() {
   }) as typeof fetch;
 }
 
-it('the theme changes at once, and the server keeps it for the next page', async () => {
+it('the theme changes at once, and is sent to the server for the next page', async () => {
   receive();
   render(<ThemeSwitch />);
   fireEvent.click(screen.getByRole('button', { name: 'Dark' }));

@@ -29,7 +29,7 @@ function show(changes: Partial<HistoryEntry> = {}, more: Partial<Parameters<type
   return { line: screen.getByRole('listitem'), links };
 }
 
-it('says what was done, by whom, why and to which lockfile, and shows the exact time if the entry is more than a day old', () => {
+it('an entry says what was done, by whom, why and to which lockfile, and shows the exact time if the entry is more than a day old', () => {
   const { line, links } = show();
   expect(line.textContent).toBe(`Pinned: fasterpriya · ${exactTime(entry.at)} · lk-2`);
   expect([line.className, links]).toEqual(['', []]);
@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it('a line of the history ends with the buttons that it is given', () => {
+it('a line of the history has the buttons that it is given', () => {
   show({}, { children: <button type="button">Undo</button> });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

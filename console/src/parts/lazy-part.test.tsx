@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps the page when the script of a part cannot be loaded, and loads it again', async () => {
+it('the page stays when the script of a part cannot be loaded, and a retry loads the script', async () => {
   // React logs errors that a boundary catches; the test's output leaves them out.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isReachable = false;

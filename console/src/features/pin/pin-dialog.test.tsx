@@ -11,7 +11,7 @@ afterEach(() => {
   globalThis.fetch = unmocked;
 });
 
-it('shows an error when its lists of sites and versions cannot be loaded', async () => {
+it('the pin dialog shows an error when its lists of sites and versions cannot be loaded', async () => {
   const error = { code: 'REGISTRY_UNREACHABLE', message: 'The registry cannot be reached.' };
   globalThis.fetch = (async () => new Response(JSON.stringify({ error }), { status: 503 })) as typeof fetch;
   render(

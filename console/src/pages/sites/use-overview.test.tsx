@@ -30,7 +30,7 @@ function measured(figures: () => Response): readonly string[] {
   return asked;
 }
 
-it('finds the failing sites with one call for all sites', async () => {
+it('the overview finds the failing sites with one call for all sites', async () => {
   const ran = (views: number, errors: number) => [{ remote: 'mf-search', version: '1.1.0', views, errors }];
   const asked = measured(() =>
     Response.json({
