@@ -118,7 +118,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('have comments that make only true statements', () => {
+  it('have comments without unfilled placeholders, and none that is untrue for their fuel, gearbox or kind', () => {
     for (const {
       dealercomments: text = '',
       simple_fuel: fuel,
@@ -229,7 +229,7 @@ describe('demo vehicles', () => {
     );
   });
 
-  it('the demo vehicles begin with the vehicles of the showcase', () => {
+  it('the demo vehicles begin with the first vehicle of the showcase', () => {
     expect(fleet[0]).toMatchObject({
       slug: '2026-toyota-rav4-cruiser-n40218',
       price: 58_490,

@@ -27,7 +27,7 @@ describe('seeding the demo', () => {
     expect(new Set(promised).size).toBe(1_539);
   });
 
-  it('seeding again on any day does not change the vehicles', async () => {
+  it('seeding again, on the same day or later, does not change the vehicles', async () => {
     expect(await seedDemo({ db, now: new Date('2026-11-20T06:00:00Z') })).toEqual(nothing);
     expect(await seedDemo({ db, now: new Date('2026-12-24T00:00:00Z') })).toEqual(nothing);
   });
