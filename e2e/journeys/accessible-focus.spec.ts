@@ -54,7 +54,7 @@ test('sticky elements never cover the focused element', async ({ page, platform 
   });
 });
 
-test('the bar of next steps on a vehicle page never covers the focused element, also when Tab moves backwards', async ({
+test('the bar of next steps on a vehicle page never covers the focused element when Tab moves backwards', async ({
   page,
   platform,
 }) => {

@@ -61,7 +61,7 @@ test('with forced colours, chosen bodies and amounts in the budget search have a
   expect((await edgeOf(amount)).outline).toBeGreaterThan(0);
 });
 
-test('with the setting prefers-contrast: more, text and lines have stronger colours', async ({ page, platform }) => {
+test('with the setting prefers-contrast: more, text and lines have other colours', async ({ page, platform }) => {
   await page.goto(platform.url('redgum', allStock));
   const colours = () =>
     page.evaluate(() => {

@@ -45,7 +45,10 @@ for (const site of dealers) {
     { width: 390, text: '200%' },
     { width: 1280, text: '200%' },
   ]) {
-    test(`${site} at ${width} px with text of ${text}: nothing is cut off or covered`, async ({ page, platform }) => {
+    test(`${site} at ${width} px with text of ${text}: no page scrolls sideways, and nothing overlaps in header, cards and forms`, async ({
+      page,
+      platform,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       const places = [
         '/',

@@ -91,7 +91,7 @@ test('by keyboard alone: search, filter, open a car, save, enquire', async ({ pa
 
   const { firstCar, carHeading, heart, savedLink, form, thanks } = parts(page);
   const found = page.url();
-  await test.step('open a car, and return to the same scroll position', async () => {
+  await test.step('open a car, and return to the same results', async () => {
     await tabTo(page, firstCar);
     await page.keyboard.press('Enter');
     await expect(carHeading).toBeFocused();

@@ -189,7 +189,7 @@ for (const wanted of searches) {
           await expectPlace(page, place);
         });
 
-        await test.step('reload, and open the address in another browser', async () => {
+        await test.step('reload, and open the address in another tab', async () => {
           await page.reload();
           await hydrated(page);
           await expectPlace(page, place);

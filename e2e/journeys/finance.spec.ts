@@ -123,7 +123,7 @@ for (const [site, path, width] of [
   });
 }
 
-test('[FIN-052, FIN-053] applying for finance from a vehicle page passes the car to the form', async ({
+test('[FIN-052, FIN-053] applying for finance from a vehicle page passes the quote to the form', async ({
   page,
   platform,
 }) => {

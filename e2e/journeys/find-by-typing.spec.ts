@@ -112,7 +112,7 @@ test('a search near a postcode lists the nearest cars first; with a chosen dista
   });
 });
 
-test('the browser’s position is requested only on a click, and search still works if it is denied', async ({
+test('a click requests the browser’s position: if denied, a message is shown; if granted, the search is near it', async ({
   page,
   context,
   platform,

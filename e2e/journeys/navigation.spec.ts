@@ -38,7 +38,10 @@ test('a link within the site keeps the document and updates title and focus', as
   }
 });
 
-test('a page reached by a link equals the served page of its address', async ({ page, platform }) => {
+test('a page reached by a link has the head, heading and cars of the served page of its address', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url(site));
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Used cars' }).click();

@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 const twin = 'ironbark';
 
 for (const site of dealers) {
-  test(`every page of ${site} is free of faults on a phone and on a desktop`, async ({
+  test(`the main pages of ${site} are free of faults on a phone and on a desktop`, async ({
     page,
     platform,
     complaints,

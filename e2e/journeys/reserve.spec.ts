@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[VDP-088] the second shopper to pay is not charged, and sees the reason and other cars', async ({
+test('[VDP-088] the second shopper to pay is not charged, and sees the reason', async ({
   page,
   platform,
   browser,

@@ -23,7 +23,7 @@ function firstScreen(page: Page): Promise<readonly (Seen | null)[]> {
 }
 
 for (const site of ['northshore', 'redgum', 'ironbark']) {
-  test(`nothing on the first screen of a vehicle page of ${site} moves down while the page arrives`, async ({
+  test(`nothing on the first screen of a vehicle page of ${site} moves up or down while the page arrives`, async ({
     page,
     platform,
   }) => {

@@ -86,7 +86,7 @@ test('[FORM-016] [API-013] two shoppers book one time of one car: one succeeds, 
   await expect(page.getByRole('heading', { level: 1, name: 'Your test drive is cancelled' })).toBeVisible();
 });
 
-test('the test drive drawer opens by keyboard, keeps the focus inside, and returns it when it closes', async ({
+test('the test drive drawer opens by keyboard, takes the focus, and returns it when it closes', async ({
   page,
   platform,
 }) => {
@@ -190,7 +190,7 @@ test('[FORM-048] [FORM-039] the trade-in form opened from a car names that car, 
   await expect(box(page)).toBeVisible();
 });
 
-test('[FORM-048] [NAV-045] every address of a form opens the page of that form, in the browser and from the server', async ({
+test('[FORM-048] [NAV-045] the server answers each address of a form with the page of that form', async ({
   page,
   platform,
 }) => {

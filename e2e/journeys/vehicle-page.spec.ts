@@ -86,7 +86,10 @@ for (const [width, height] of [
   });
 }
 
-test('[NAV-010] the chat button covers neither text nor the last links of a page', async ({ page, platform }) => {
+test('[NAV-010] the chat button covers neither the price of a vehicle nor the last links of a page', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const bubble = page.getByRole('button', { name: 'Chat', exact: true });
   const left = async () => (await bubble.boundingBox())?.x ?? 0;

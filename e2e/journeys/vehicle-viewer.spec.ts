@@ -71,7 +71,7 @@ for (const [site, path] of marked) {
   });
 }
 
-test('the spin starts automatically, except with prefers-reduced-motion', async ({ page, platform }) => {
+test('the spin does not start automatically with prefers-reduced-motion', async ({ page, platform }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const [[site, path]] = marked;
   await page.goto(platform.url(site, path));

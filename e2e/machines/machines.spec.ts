@@ -60,7 +60,9 @@ async function msUntil(path: string, text: string, isThere = true): Promise<numb
   return performance.now() - sinceMs;
 }
 
-test('visitors connect over TLS, and get the same document from Varnish and from every edge', async ({ page }) => {
+test('visitors connect over TLS, Varnish stores their pages, and both edges serve the same document', async ({
+  page,
+}) => {
   await page.goto(`https://redgum.localhost:${machines.tls}/search/used-cars`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -306,7 +308,7 @@ test('when a process of each part is killed, no acknowledged lead is lost and no
  * While shoppers and a release manager work, PostgreSQL restarts; then the S3 server accepts no connections for 50 s.
  * Requests to the S3 server are retried for up to 45 s only, so some of them fail for good.
  */
-test('a restart of PostgreSQL and an outage of the bucket lose no request, repeat none, and mix no versions on a page', async () => {
+test('a restart of PostgreSQL and an outage of the bucket lose no acknowledged request, repeat none, and mix no versions on a page', async () => {
   test.setTimeout(420_000);
   const [versions, remotes] = [
     ['1.96.0', '1.97.0'],

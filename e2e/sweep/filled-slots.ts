@@ -78,7 +78,7 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   ),
   'vehicle.test-drive mf-forms/test-drive': provenBy(
     'e2e/journeys/vehicle-forms.spec.ts',
-    'the test drive drawer opens by keyboard, keeps the focus inside, and returns it when it closes',
+    'the test drive drawer opens by keyboard, takes the focus, and returns it when it closes',
   ),
   'vehicle.application mf-forms/application': provenBy(
     'e2e/journeys/vehicle-forms.spec.ts',

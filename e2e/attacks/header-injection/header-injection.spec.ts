@@ -3,7 +3,10 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const victim = 'victim@example.com';
 
-test('line breaks in a lead, a configuration or an address never reach a header', async ({ platform, stage }) => {
+test('neither a line break in a lead or an address nor a directive in a search host reaches a header', async ({
+  platform,
+  stage,
+}) => {
   const visitor = stage.visitor(attacked.own);
   const attempts = [
     { name: `Aroha\r\nBcc: ${victim}` },

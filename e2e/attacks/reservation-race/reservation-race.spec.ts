@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { freeCar, reserve } from '../stage/shopper.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('of twenty shoppers who reserve one car at once one succeeds, and no deposit under a shared idempotency key is lost', async ({
+test('of twenty shoppers who reserve one car at once one succeeds, and reservations with one idempotency key get one receipt', async ({
   stage,
 }) => {
   const car = await freeCar(stage.visitor(attacked.own));

@@ -120,7 +120,7 @@ test('tokens of one dealer can neither change nor read another dealer', async ({
     expect((await api('/api/admin/page-views?site=redgum&hours=1', secret)).status).toBe(200);
   });
 
-  await test.step('a lead manager can neither read nor change another dealer', async () => {
+  await test.step('a lead manager cannot read the leads of another dealer', async () => {
     const secret = await secretOf('redgum-leads', { kind: 'lead-manager', sites: ['redgum'] });
     expect((await api('/api/admin/leads?site=redgum', secret)).status).toBe(200);
     for (const query of ['', '?site=wattle', '?site=redgum&site=wattle', '?site=*', '?site=%72edgum%20'])
@@ -133,7 +133,7 @@ test('tokens of one dealer can neither change nor read another dealer', async ({
     expect((await api('/api/admin/leads?site=redgum', secret)).status).toBe(401);
   });
 
-  await test.step('a stock manager can neither read nor change another dealer', async () => {
+  await test.step('a stock manager can neither import stock of another dealer nor list sites', async () => {
     const secret = await secretOf('redgum-stock', { kind: 'stock-manager', dealerships: ['redgum-ipswich'] });
     const imported = (dealer: string) =>
       api(`/api/admin/stock/imports?dealer=${dealer}&mapping=forecourt&dryRun=true`, secret, 'POST');

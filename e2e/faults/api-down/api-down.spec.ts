@@ -26,7 +26,10 @@ async function expectKept(page: Page): Promise<void> {
   await expect(form(page).getByLabel('Comments')).toHaveValue('Please keep it for me.');
 }
 
-test('an enquiry typed while the api is down is kept, and sent again once', async ({ page, platform }) => {
+test('an enquiry sent while the api is down is kept, and arrives once when it is sent again', async ({
+  page,
+  platform,
+}) => {
   const path = await firstCarPath(platform, 'northshore');
   await page.goto(platform.url('northshore', path));
   await hydrated(page);

@@ -103,7 +103,10 @@ test('[FORM-062] an enquiry without script while the api is down shows that it w
   await expect.poll(mails).toBe(1);
 });
 
-test('controls that need script are hidden: saving and comparing show a note instead', async ({ page, platform }) => {
+test('without script, saving and comparing lead to a note, and the menu to the site’s links', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(platform.url('redgum', '/search/new-used-and-demo-cars'));
   await page

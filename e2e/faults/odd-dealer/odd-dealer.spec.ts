@@ -48,7 +48,7 @@ test('a dealer with extreme or broken content of every kind still gets correct p
         await expect(page.getByRole('heading', { name: 'Heading without end **bold' })).toBeVisible();
         await expect(page.locator('main script, main img[src="x"], main a[href^="javascript"]')).toHaveCount(0);
       });
-      await test.step(`an offer that ended long ago is not shown anywhere, at ${width}`, async () => {
+      await test.step(`an offer that ended long ago is not listed and has no page, at ${width}`, async () => {
         await open('/offers');
         await expect(page.getByText('Last ones.')).toBeVisible();
         await expect(page.getByText('Over since spring')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('a dealer with extreme or broken content of every kind still gets correct p
         ).toBeVisible();
         expect(await coveredInBars(page), 'beside the compared cars').toEqual([]);
       });
-    await test.step('a menu of 60 models fits in the window', async () => {
+    await test.step('a menu of 60 models is no wider than the window', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open('/');
       await page.getByRole('banner').getByRole('button', { name: 'Vehicles' }).click();

@@ -26,7 +26,7 @@ test('without the registry the sites serve the versions that they served last', 
   expect(reports()).toEqual([]);
 });
 
-test('a pin that the edge missed is applied when it reconnects', async ({ platform }) => {
+test('a pin made right after the registry has returned is applied', async ({ platform }) => {
   await publishVariant(platform, sound('mf-locations', '1.1.0-sound'));
   const before = await platform.forecourt<{ readonly lockfile: string }>('show', 'redgum');
   await platform.stop('registry');

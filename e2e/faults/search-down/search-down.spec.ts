@@ -32,11 +32,7 @@ test('results on screen stay when the next search fails, and the search can be r
   for (const card of await cards(page).allTextContents()) expect(card).toContain('Kia');
 });
 
-test('without the search service the search page is a 503; every other page works', async ({
-  page,
-  platform,
-  reports,
-}) => {
+test('without the search service the search page is a 503; other pages work', async ({ page, platform, reports }) => {
   // An address that is not in the edge's page cache.
   const path = `${allStock}?query=quiet+weekend`;
   const car = await firstCarPath(platform, 'redgum');
