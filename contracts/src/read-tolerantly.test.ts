@@ -77,11 +77,24 @@ describe('[VDP-107] tolerant parsing', () => {
     expect(car.price).toBe('7');
   });
 
-  it('a location that lacks required fields is rejected', () => {
-    const broken = { id: 3, name: 'Yard', slug: 'yard', average_rating: '4.6' };
-    expect(readTolerantly(Location, broken)).toEqual(
-      Location.safeParse({ ...broken, id: '3', average_rating: 4.6 }).data ?? null,
-    );
+  it('quoted numbers of a location are parsed too, and a location that lacks required fields is rejected', () => {
+    const yard = {
+      id: 'yard',
+      name: 'Yard',
+      slug: 'yard',
+      visible: true,
+      primary: true,
+      location_type: 'sales',
+      dealership_id: 'd1',
+      dealership_slug: 'ours',
+      address: { street: '1 High Street', city: 'Artarmon', state: 'NSW', postcode: '2064' },
+      contact_detail: { phone: '02 5550 1180', opening_hours: [] },
+    };
+    expect(readTolerantly(Location, { ...yard, average_rating: '4.6' })).toMatchObject({
+      ...yard,
+      average_rating: 4.6,
+    });
+    expect(readTolerantly(Location, { id: 'yard', name: 'Yard', slug: 'yard' })).toBeNull();
   });
 });
 
