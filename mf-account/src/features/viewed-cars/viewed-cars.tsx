@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
-import { priceOf } from '@forecourt/contracts';
+import { isSold, priceOf } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Picture, Price } from '@forecourt/kit/ui';
+import { Picture, Price, Tag } from '@forecourt/kit/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { ViewedCar } from '../../model/viewed-car.ts';
@@ -10,13 +10,13 @@ import styles from './viewed-cars.module.css';
 const notRead = () => null;
 
 /**
- * Recently viewed cars that are still listed, the latest first.
+ * Recently viewed cars that are still listed, the latest first. A sold car shows no price.
  *
  * @param most shown cars. Default: all that the device remembers
  * @source spec §6, ACCT-030
  */
 export function ViewedCars({ most }: { readonly most?: number }) {
-  const { noun, nounPlural, price } = useSite();
+  const { noun, nounPlural, price, card } = useSite();
   const { report, gateways } = useIsland<AccountGateways>();
   const { viewed, cars } = gateways;
   const href = useHref();
@@ -54,7 +54,13 @@ export function ViewedCars({ most }: { readonly most?: number }) {
                 />
                 <span className={styles.name}>{car.name}</span>
               </a>
-              <Price price={priceOf(car, price)} size="small" />
+              {isSold(car) ? (
+                <Tag tone="dark" className={styles.sold}>
+                  {card.labels.sold}
+                </Tag>
+              ) : (
+                <Price price={priceOf(car, price)} size="small" />
+              )}
             </li>
           ))}
         </ul>

@@ -51,6 +51,21 @@ describe('the garage', () => {
     expect(gateways.watchlist.all()).toEqual([]);
   });
 
+  it('a viewed car that has since sold is marked as sold and shows no price', async () => {
+    const gateways = gatewaysOf();
+    gateways.viewed.add({ id: 'c4' });
+    gateways.response(async () => [aCar({ id: 'c3' }), aCar({ id: 'c4', status: 'sold' })]);
+    leave = (await mountPage(page, { remote, gateways, site, address: '/my-garage' })).unmount;
+    await act(async () => {});
+    const viewed = within(screen.getByRole('region', { name: 'Recently viewed cars' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '');
+    expect(viewed[0]).toContain(site.card.labels.sold);
+    expect(viewed[0]).not.toContain('$');
+    expect(viewed[1]).not.toContain(site.card.labels.sold);
+    expect(viewed[1]).toContain('$24,990');
+  });
+
   it('[ACCT-030] the garage is optional: a site without it redirects to the saved cars', async () => {
     const request = { gateways: gatewaysOf(), signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/my-garage', query: '', params: {} };
