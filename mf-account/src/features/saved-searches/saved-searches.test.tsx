@@ -4,6 +4,7 @@ import type { IslandTest } from '@forecourt/kit/testing';
 import { demoSite, mountPage, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import garage from '../../pages/garage/index.ts';
 import saved from '../../pages/saved/index.ts';
 import remote from '../../remote.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
@@ -94,5 +95,30 @@ describe('saved searches on the saved page', () => {
     expect(items()).toEqual([]);
     await press('Undo');
     expect(gateways.searches.all()).toMatchObject([toyota]);
+  });
+});
+
+describe('saved searches in the garage of a site without favourites', () => {
+  const { features, favourites } = demoSite();
+  const site = demoSite({ features: { ...features, garage: true }, favourites: { ...favourites, enabled: false } });
+  const region = () => screen.queryByRole('region', { name: 'Saved searches' });
+
+  it('an empty list is not shown, because no button saves a search', async () => {
+    island = await mountPage(garage, { remote, gateways: fakeGateways(), site, address: '/my-garage' });
+    expect(region()).toBeNull();
+    await island.unmount();
+    const withFavourites = { ...site, favourites };
+    island = await mountPage(garage, { remote, gateways: fakeGateways(), site: withFavourites, address: '/my-garage' });
+    expect(region()?.textContent).toContain('press “Save search”');
+  });
+
+  it('searches saved earlier are shown, and the last removal can be undone', async () => {
+    const gateways = fakeGateways();
+    gateways.searches.save(kia);
+    island = await mountPage(garage, { remote, gateways, site, address: '/my-garage' });
+    await press('Remove Kia cars');
+    expect(region()?.textContent).toContain('No saved searches left.');
+    await press('Undo');
+    expect(gateways.searches.all()).toMatchObject([kia]);
   });
 });

@@ -9,18 +9,19 @@ import styles from './saved-searches.module.css';
 const notRead = () => null;
 
 /**
- * The saved searches as links, once the browser has read them. A removal can be undone.
+ * The saved searches as links, once the browser has read them. A removal can be undone. Without favourites there is no
+ * button that saves a search, so an empty list is not shown.
  *
  * @param alertOf control for emails about a search
  */
 export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSearch) => ReactNode }) {
   const { searches } = useGateways<AccountGateways>();
-  const { noun, nounPlural, timeZone } = useSite();
+  const { noun, nounPlural, timeZone, favourites } = useSite();
   const href = useHref();
   const saved = useSyncExternalStore<readonly SavedSearch[] | null>(searches.subscribe, searches.all, notRead);
   const [removed, setRemoved] = useState<SavedSearch | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  if (saved === null) return null;
+  if (saved === null || (saved.length === 0 && removed === null && !favourites.enabled)) return null;
   const day = new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
   const remove = (search: SavedSearch) => {
     searches.remove(search.href);
@@ -39,9 +40,9 @@ export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSe
         Saved searches
       </h2>
       <p className={styles.note}>
-        {saved.length > 0 ? (
-          'Saved on this device. Open one to see what’s in stock now.'
-        ) : (
+        {saved.length > 0 && 'Saved on this device. Open one to see what’s in stock now.'}
+        {saved.length === 0 && !favourites.enabled && 'No saved searches left.'}
+        {saved.length === 0 && favourites.enabled && (
           <>
             None yet. Filter{' '}
             <a className={styles.browse} href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
