@@ -13,8 +13,8 @@ import { onSearchSaved } from '../../wiring.ts';
 import styles from './garage.module.css';
 
 /**
- * The signed-in contact, everything the shopper sent, the cars saved in the account or on the device, viewed cars and
- * saved searches.
+ * The signed-in contact, everything the shopper sent, the cars saved in the account or on the device, saved searches
+ * and viewed cars.
  * @source spec §6, ACCT-030
  */
 export function GaragePage() {
@@ -46,8 +46,9 @@ export function GaragePage() {
         </h2>
         <SavedList session={session} onRemoved={() => saved.current?.focus()} />
       </section>
-      <ViewedCars />
       <SavedSearches />
+      {/* Last, because it is shown when the api has responded, and would move what is below it. */}
+      <ViewedCars />
     </div>
   );
 }

@@ -66,6 +66,25 @@ describe('the garage', () => {
     expect(viewed[1]).toContain('$24,990');
   });
 
+  it('viewed cars move nothing when they arrive, because they are last', async () => {
+    const gateways = gatewaysOf();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    gateways.response(async (ids) => {
+      await arrived;
+      return cars.filter(({ id }) => ids.includes(id));
+    });
+    leave = (await mountPage(page, { remote, gateways, site, address: '/my-garage' })).unmount;
+    await act(async () => {});
+    const sections = () => screen.getAllByRole('region').map((each) => each.getAttribute('aria-labelledby'));
+    const before = sections();
+    expect(before).toContain('saved-searches');
+    await act(async () => arrive());
+    expect(sections()).toEqual([...before, 'viewed-heading']);
+  });
+
   it('[ACCT-030] the garage is optional: a site without it redirects to the saved cars', async () => {
     const request = { gateways: gatewaysOf(), signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/my-garage', query: '', params: {} };
