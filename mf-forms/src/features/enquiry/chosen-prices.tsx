@@ -6,20 +6,22 @@ import { useFormAbout } from './fields/form-about.tsx';
 import { usePricedFields } from './fields/use-priced-fields.ts';
 
 /**
- * The chosen options that have a price; renders nothing for a form without prices. On wide screens it stays in view
- * while the form scrolls. Prices are texts such as `from $265`, so there is no total.
+ * The chosen options of the questions that have prices, each with its price if it has one; renders nothing for a form
+ * without prices. On wide screens it stays in view while the form scrolls. Prices are texts such as `from $265`, so
+ * there is no total.
  */
 export function ChosenPrices() {
   const fields = usePricedFields(useFormAbout().asks.shown);
   const { values } = useFormState<EnquiryDraft>({ subscription: { values: true } });
   const answers = valuesOf(values, fields);
-  const priced = fields.flatMap(({ name, options = [] }) =>
-    options.filter(({ price }) => price !== undefined).map((option) => ({ ...option, answer: answers[name] })),
-  );
+  const priced = fields.filter(({ options = [] }) => options.some(({ price }) => price !== undefined));
   if (priced.length === 0) return null;
-  const chosen = priced.filter(({ value, answer }) =>
-    Array.isArray(answer) ? answer.includes(value) : answer === value,
-  );
+  const chosen = priced.flatMap(({ name, options = [] }) => {
+    const answer = answers[name];
+    return options
+      .filter(({ value }) => (Array.isArray(answer) ? answer.includes(value) : answer === value))
+      .map((option) => ({ ...option, key: `${name} ${option.value}` }));
+  });
   return (
     <div className={styles.bar}>
       <p className={styles.title}>Your choices</p>
@@ -27,9 +29,15 @@ export function ChosenPrices() {
         <p className={styles.none}>Choose a service to see its price here.</p>
       ) : (
         <ul className={styles.list}>
-          {chosen.map(({ value, label, price }) => (
-            <li key={value}>
-              {label} <b>{price}</b>
+          {chosen.map(({ key, label, price }) => (
+            <li key={key}>
+              {label}
+              {price !== undefined && (
+                <>
+                  {' '}
+                  <b>{price}</b>
+                </>
+              )}
             </li>
           ))}
         </ul>

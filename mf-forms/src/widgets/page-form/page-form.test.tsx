@@ -144,6 +144,20 @@ describe('the form at the end of a page', () => {
     expect(choices()).toBeUndefined();
   });
 
+  it('the form for service repeats every choice of a question with prices, also one without a price', async () => {
+    const site = demoSite({ forms: { service: { prices: { Brakes: 'from $95' } } } });
+    const test = await mountWidget(pageForm, { form: 'service' }, { remote, gateways: fakeGateways(), site });
+    leave = test.unmount;
+    const choices = () => screen.queryByText('Your choices')?.parentElement;
+    fireEvent.click(screen.getByRole('radio', { name: /Safety inspection/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Wheel alignment/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /Wait here/ }));
+    expect(choices()?.textContent).toBe('Your choicesSafety inspection');
+    expect(choices()?.querySelector('b')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /Brakes/ }));
+    expect(choices()?.textContent).toBe('Your choicesBrakes from $95');
+  });
+
   it('[FORM-031] [FORM-051] the form for careers sends a General Enquiry with subcategory Career Enquiry', async () => {
     const { gateways } = await show('careers');
     await fillAndSend();
