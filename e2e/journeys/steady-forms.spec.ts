@@ -99,6 +99,10 @@ test('the chosen services stay in view while the form scrolls, and cover no focu
   await form.getByRole('radio', { name: /Brakes/ }).check();
   await expect(choices).toContainText('Brakes from $');
   await expect(choices).toBeInViewport();
+  // As tall as a dozen rows.
+  await choices.getByRole('listitem').evaluate((item) => {
+    item.style.height = '16rem';
+  });
   for (const name of [/Registration/, /First name/, /Mobile/, /Anything/]) {
     const control = form.getByRole('textbox', { name });
     await control.focus();

@@ -11,7 +11,8 @@ import { usePricedFields } from './fields/use-priced-fields.ts';
  * there is no total.
  */
 export function ChosenPrices() {
-  const fields = usePricedFields(useFormAbout().asks.shown);
+  const { asks, idOf } = useFormAbout();
+  const fields = usePricedFields(asks.shown);
   const { values } = useFormState<EnquiryDraft>({ subscription: { values: true } });
   const answers = valuesOf(values, fields);
   const priced = fields.filter(({ options = [] }) => options.some(({ price }) => price !== undefined));
@@ -24,11 +25,14 @@ export function ChosenPrices() {
   });
   return (
     <div className={styles.bar}>
-      <p className={styles.title}>Your choices</p>
+      <p id={idOf('choices')} className={styles.title}>
+        Your choices
+      </p>
       {chosen.length === 0 ? (
         <p className={styles.none}>Choose a service to see its price here.</p>
       ) : (
-        <ul className={styles.list}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access
+        <ul className={styles.list} aria-labelledby={idOf('choices')} tabIndex={0}>
           {chosen.map(({ key, label, price }) => (
             <li key={key}>
               {label}

@@ -158,6 +158,14 @@ describe('the form at the end of a page', () => {
     expect(choices()?.textContent).toBe('Your choicesBrakes from $95');
   });
 
+  it('the keyboard can scroll the choices, whose height is limited', async () => {
+    const site = demoSite({ forms: { service: { prices: { Brakes: 'from $95' } } } });
+    const test = await mountWidget(pageForm, { form: 'service' }, { remote, gateways: fakeGateways(), site });
+    leave = test.unmount;
+    fireEvent.click(screen.getByRole('radio', { name: /Brakes/ }));
+    expect(screen.getByRole('list', { name: 'Your choices' }).tabIndex).toBe(0);
+  });
+
   it('[FORM-031] [FORM-051] the form for careers sends a General Enquiry with subcategory Career Enquiry', async () => {
     const { gateways } = await show('careers');
     await fillAndSend();
