@@ -160,6 +160,7 @@ test('a pin that several locations share zooms in on them, and the focus moves t
   await hydrated(page);
   const map = page.getByRole('region', { name: 'On the map' });
   const shared = map.getByRole('button', { name: /^1–2: zoom in on/ });
+  await expect(shared).toBeVisible();
   await expect(map.getByRole('link')).toHaveCount(0);
   await shared.focus();
   await page.keyboard.press('Enter');
