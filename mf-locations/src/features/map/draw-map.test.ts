@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import View from 'ol/View.js';
 import type { DrawnMap } from './draw-map.ts';
 import { drawMap } from './draw-map.ts';
 
@@ -45,6 +46,12 @@ describe('a map', () => {
     expect(shared?.dataset['number']).toBe('1–2');
     expect(shared?.ariaLabel).toBe('1–2: zoom in on Hornsby, Artarmon');
     expect([1, 2, 3].map((number) => isHidden(element, number))).toEqual([true, true, false]);
+  });
+
+  it('a press on a shared pin zooms in on its locations', () => {
+    const animate = jest.spyOn(View.prototype, 'animate').mockReturnValue(undefined);
+    draw(hornsby, artarmon, perth).querySelector('button')?.click();
+    expect(animate).toHaveBeenCalledWith(expect.objectContaining({ zoom: 10, duration: 0 }));
   });
 
   it('locations of one town are not merged if they overlap: each has its own pin', () => {

@@ -19,7 +19,7 @@ import coast from './coast.json' with { type: 'json' };
 import { mergePins, rangesOf } from './merge-pins.ts';
 import { spreadPins } from './spread-pins.ts';
 import { capitals, towns } from './towns.ts';
-import { viewOf, viewPadding } from './view-of.ts';
+import { closerView, viewOf } from './view-of.ts';
 
 /** Controls of a rendered map. */
 export type DrawnMap = { zoomIn(): void; zoomOut(): void; remove(): void };
@@ -60,7 +60,7 @@ export function drawMap(
 ): DrawnMap {
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const view = viewOf(pins, zoom, [element.clientWidth, element.clientHeight]);
+  const view = viewOf(pins, zoom, sizeOf(element));
   const map = new OpenLayersMap({
     target: element,
     view,
@@ -82,7 +82,7 @@ export function drawMap(
         }),
     ),
   });
-  if (pins.length > 1) arrangePins(map, { pins, className: looks.pin, isStill });
+  if (pins.length > 1) arrangePins(map, { target: element, pins, className: looks.pin, isStill });
   const viewport = map.getViewport();
   if (viewport !== undefined) viewport.style.touchAction = 'pan-x pan-y';
   if (tiles === undefined) townsOn(map, looks.town);
@@ -101,18 +101,27 @@ export function drawMap(
 function arrangePins(
   map: OpenLayersMap,
   {
+    target,
     pins,
     className,
     isStill,
-  }: { readonly pins: readonly Pin[]; readonly className: string; readonly isStill: boolean },
+  }: {
+    readonly target: Element;
+    readonly pins: readonly Pin[];
+    readonly className: string;
+    readonly isStill: boolean;
+  },
 ): void {
   const links = [...map.getOverlays().getArray()];
   const positions = links.map((link) => link.getPosition() ?? []);
   let shared: { readonly pin: Overlay; readonly group: readonly number[] }[] = [];
   const zoomTo = (group: readonly number[]) =>
-    map.getView().fit(boundingExtent(group.map((index) => positions[index] ?? [])), {
-      padding: viewPadding,
-      maxZoom: apartZoom,
+    map.getView().animate({
+      ...closerView(
+        map.getView(),
+        group.map((index) => positions[index] ?? []),
+        { size: sizeOf(target), maxZoom: apartZoom },
+      ),
       duration: isStill ? 0 : 200,
     });
   const arrange = () => {
@@ -143,6 +152,10 @@ function arrangePins(
   };
   arrange();
   map.on('moveend', arrange);
+}
+
+function sizeOf({ clientWidth, clientHeight }: Element): [number, number] {
+  return [clientWidth, clientHeight];
 }
 
 /** The point halfway between the outermost points. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { toLonLat } from 'ol/proj.js';
-import { viewOf } from './view-of.ts';
+import { boundingExtent, getCenter } from 'ol/extent.js';
+import { fromLonLat, toLonLat } from 'ol/proj.js';
+import { closerView, viewOf } from './view-of.ts';
 
 const geelong = { lat: -38.15, long: 144.36 };
 const perth = { lat: -31.95, long: 115.86 };
@@ -21,5 +22,32 @@ describe('the view of a map', () => {
 
   it('the zoom is at most the site’s, however near the locations are', () => {
     expect(viewOf([geelong, { lat: -38.151, long: 144.361 }], 10, [800, 500]).getZoom()).toBe(10);
+  });
+});
+
+describe('the view after a press on a shared pin', () => {
+  const size = [800, 500] as const;
+  const project = ({ lat, long }: typeof perth) => fromLonLat([long, lat]);
+
+  it('fits the locations of the pin', () => {
+    const view = viewOf([geelong, perth], 10, size);
+    const near = [geelong, { lat: -38.5, long: 148 }].map(project);
+    const { center, zoom } = closerView(view, near, { size, maxZoom: 10 });
+    expect(center).toEqual(getCenter(boundingExtent(near)));
+    expect(zoom).toBeGreaterThan((view.getZoom() ?? 0) + 1);
+    expect(zoom).toBeLessThan(10);
+  });
+
+  it('is a step closer also if the locations fill the view already', () => {
+    const view = viewOf([geelong, perth], 10, size);
+    const { zoom } = closerView(view, [geelong, perth].map(project), { size, maxZoom: 10 });
+    expect(zoom).toBe((view.getZoom() ?? 0) + 1);
+  });
+
+  it('is no closer than the maximum, also for locations at one point', () => {
+    const view = viewOf([geelong, perth], 10, size);
+    expect(closerView(view, [geelong, geelong].map(project), { size, maxZoom: 10 }).zoom).toBe(10);
+    view.setZoom(9.5);
+    expect(closerView(view, [geelong, perth].map(project), { size, maxZoom: 10 }).zoom).toBe(10);
   });
 });

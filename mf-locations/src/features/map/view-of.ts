@@ -1,12 +1,12 @@
-import { boundingExtent } from 'ol/extent.js';
+import { boundingExtent, getCenter } from 'ol/extent.js';
 import { fromLonLat } from 'ol/proj.js';
 import View from 'ol/View.js';
 import type { Pin } from '../../model/pin-of.ts';
 
 const countryZoom = 3;
 const streetZoom = 18;
-/** Space around the locations in px: top, right, bottom, left. */
-export const viewPadding = [64, 48, 48, 48];
+/** Space around the locations in px. */
+const padding = { top: 64, right: 48, bottom: 48, left: 48 };
 
 /**
  * A view that fits all locations, at no more than `zoom`.
@@ -28,7 +28,25 @@ export function viewOf(
   view.fit(boundingExtent(pins.map(({ lat, long }) => fromLonLat([long, lat]))), {
     size: [...size],
     maxZoom: zoom,
-    padding: viewPadding,
+    padding: [padding.top, padding.right, padding.bottom, padding.left],
   });
   return view;
+}
+
+/**
+ * Centre and zoom that fit these positions, at least one step closer than now but at no more than `maxZoom`. Pins that
+ * overlap in a row can fill the view, so fitting alone may not come closer.
+ *
+ * @param positions in the projection of the view
+ * @param size size of the map in px
+ */
+export function closerView(
+  view: View,
+  positions: readonly (readonly number[])[],
+  { size: [width, height], maxZoom }: { readonly size: readonly [number, number]; readonly maxZoom: number },
+): { readonly center: number[]; readonly zoom: number } {
+  const extent = boundingExtent(positions.map((position) => [...position]));
+  const inside = [width - padding.left - padding.right, height - padding.top - padding.bottom];
+  const fitting = view.getZoomForResolution(view.getResolutionForExtent(extent, inside)) ?? maxZoom;
+  return { center: getCenter(extent), zoom: Math.min(Math.max(fitting, (view.getZoom() ?? 0) + 1), maxZoom) };
 }
