@@ -48,6 +48,12 @@ describe('a map', () => {
     expect([1, 2, 3].map((number) => isHidden(element, number))).toEqual([true, true, false]);
   });
 
+  it('the Tab order is the order of the numbers', () => {
+    const element = draw(perth, hornsby, artarmon, { ...perth, name: 'Darwin', lat: -12.4, long: 130.8 });
+    const numbers = [...element.querySelectorAll<HTMLElement>('.pin')].filter(({ hidden }) => !hidden);
+    expect(numbers.map(({ dataset }) => dataset['number'])).toEqual(['1', '2–3', '4']);
+  });
+
   it('a press on a shared pin zooms in on its locations', () => {
     const animate = jest.spyOn(View.prototype, 'animate').mockReturnValue(undefined);
     draw(hornsby, artarmon, perth).querySelector('button')?.click();

@@ -79,6 +79,7 @@ export function drawMap(
           position: fromLonLat([long, lat]),
           positioning: pins.length === 1 ? 'bottom-center' : 'center-center',
           element: linkOf(name, href, looks.pin, pins.length > 1 ? index + 1 : null),
+          insertFirst: false,
         }),
     ),
   });
@@ -144,7 +145,12 @@ function arrangePins(
       const element = sharedPin(numbered, className, () => zoomTo(group));
       return { pin: new Overlay({ position, positioning: 'center-center', element }), group };
     });
-    for (const { pin } of shared) map.addOverlay(pin);
+    for (const { pin, group } of shared) {
+      map.addOverlay(pin);
+      // The Tab order is the order of the numbers.
+      const box = boxOf(pin);
+      if (box !== undefined) boxOf(links[group[0] ?? 0])?.before(box);
+    }
     if (focused !== undefined) {
       const next = shared.find(({ group }) => group.includes(focused))?.pin ?? links[focused];
       next?.getElement()?.focus({ preventScroll: true });
@@ -152,6 +158,11 @@ function arrangePins(
   };
   arrange();
   map.on('moveend', arrange);
+}
+
+/** The element in which the library positions an overlay. */
+function boxOf(overlay: Overlay | undefined): HTMLElement | undefined {
+  return overlay?.getElement()?.parentElement ?? undefined;
 }
 
 function sizeOf({ clientWidth, clientHeight }: Element): [number, number] {
