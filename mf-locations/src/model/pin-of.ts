@@ -9,3 +9,15 @@ export function pinOf(
 ): readonly Pin[] {
   return lat === undefined || long === undefined ? [] : [{ name, lat, long, href }];
 }
+
+/**
+ * The number of each location's pin on a map of all of them; null if the location has no pin, or the only one.
+ *
+ * @param listed locations in the order of the map's pins
+ */
+export function pinNumbers<L extends { readonly location: Pick<Location, 'address'> }>(
+  listed: readonly L[],
+): (at: L) => number | null {
+  const pinned = listed.filter(({ location: { address } }) => address.lat !== undefined && address.long !== undefined);
+  return (at) => (pinned.length > 1 && pinned.includes(at) ? pinned.indexOf(at) + 1 : null);
+}

@@ -15,7 +15,7 @@ import styles from './location-card.module.css';
  * Card of a location.
  *
  * @param unfolded shows the week's hours at once
- * @param number number of its pin on the map; null if there is only one pin
+ * @param number number of its pin on the map; null if it has no pin, or the only one
  */
 export function LocationCard({
   at: { location, now, coming, holidays, km },

@@ -61,6 +61,14 @@ describe('the page of the dealerships', () => {
     expect(element.querySelector('details')?.open).toBe(true);
   });
 
+  it('a card has the number of its pin on the map, and none without a pin', async () => {
+    const { lat: _, long: __, ...unknown } = kia.address;
+    const element = await show(toyota, { ...kia, address: unknown }, workshop);
+    const numbers = [...element.querySelectorAll('article .number')].map(({ textContent }) => textContent);
+    expect(numbers).toEqual(['1', '2']);
+    expect(screen.getByRole('article', { name: 'Hornsby Kia' }).querySelector('.number')).toBeNull();
+  });
+
   it('[LOC-007] leaves out hidden locations', async () => {
     const element = await show(toyota, { ...kia, visible: false });
     expect(element.textContent).not.toContain('Hornsby Kia');

@@ -8,7 +8,7 @@ import { NearForm } from '../../features/near/near-form.tsx';
 import { byDealer } from '../../model/locations.ts';
 import type { LocationAway } from '../../model/nearest.ts';
 import { nearestFirst } from '../../model/nearest.ts';
-import { pinOf } from '../../model/pin-of.ts';
+import { pinNumbers, pinOf } from '../../model/pin-of.ts';
 
 import { listTitle } from './list-title.ts';
 import type { ListData } from './load.ts';
@@ -31,6 +31,7 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
   const nearest = nearestFirst(locations, place);
   const dealers = place === null ? byDealer(nearest, home.tiles) : [];
   const listed = dealers.length > 1 ? dealers.flatMap((dealer) => dealer.locations) : nearest;
+  const cards = { isSingle: listed.length === 1, numberOf: pinNumbers(listed) };
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{listTitle(locations.length)}</h1>
@@ -61,12 +62,12 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
                   {label}
                 </h2>
                 {note !== undefined && <p className={styles.note}>{note}</p>}
-                <Cards locations={own} numbered={listed} headingLevel="h3" />
+                <Cards {...cards} locations={own} headingLevel="h3" />
               </section>
             ))}
           </div>
         ) : (
-          <Cards locations={listed} numbered={listed} headingLevel="h2" />
+          <Cards {...cards} locations={listed} headingLevel="h2" />
         )}
         <LocationMap
           title="On the map"
@@ -93,28 +94,24 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
   );
 }
 
-/** @param numbered all locations of the page, in the order of the map's numbers */
+/** @param isSingle whether the page has no other location */
 function Cards({
   locations,
-  numbered,
+  isSingle,
+  numberOf,
   headingLevel,
 }: {
   readonly locations: readonly LocationAway[];
-  readonly numbered: readonly LocationAway[];
+  readonly isSingle: boolean;
+  readonly numberOf: (at: LocationAway) => number | null;
   readonly headingLevel: 'h2' | 'h3';
 }) {
-  const isSingle = numbered.length === 1;
   if (locations.length === 0) return null;
   return (
     <ul className={styles.list} data-single={isSingle || undefined}>
       {locations.map((each) => (
         <li key={each.location.id} id={each.location.slug} className={styles.item}>
-          <LocationCard
-            at={each}
-            unfolded={isSingle}
-            number={isSingle ? null : numbered.indexOf(each) + 1}
-            headingLevel={headingLevel}
-          />
+          <LocationCard at={each} unfolded={isSingle} number={numberOf(each)} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

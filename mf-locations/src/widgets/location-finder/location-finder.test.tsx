@@ -27,12 +27,13 @@ const geelong = aLocation({
 async function show(
   ask: () => Promise<{ lat: number; long: number } | 'unavailable'>,
   onMap: (draw: () => void) => void = () => {},
+  locations = [artarmon, geelong],
 ) {
   const whenNear = (_element: Element, draw: () => void) => {
     onMap(draw);
     return () => {};
   };
-  const gateways = { ...knowing(artarmon, geelong), position: { ask }, viewport: { whenNear } };
+  const gateways = { ...knowing(...locations), position: { ask }, viewport: { whenNear } };
   island = await mountWidget(widget, {}, { remote, gateways });
   const rows = () =>
     within(screen.getByRole('list', { name: 'Our Locations' }))
@@ -48,6 +49,15 @@ describe('the location finder', () => {
     expect(screen.getByRole('link', { name: 'Geelong' }).getAttribute('href')).toBe('/locations/geelong');
     expect(screen.getByRole('link', { name: /^Call Artarmon on/ }).getAttribute('href')).toBe('tel:0255501180');
     expect(screen.getByRole('search').getAttribute('action')).toBe('/dealerships');
+  });
+
+  it('a row has the number of its pin on the map, and none without a pin', async () => {
+    const { lat: _, long: __, ...unknown } = artarmon.address;
+    const hornsby = aLocation({ id: 'y3', name: 'Hornsby', slug: 'hornsby', address: unknown });
+    const kew = { ...geelong, id: 'y4', name: 'Kew', slug: 'kew' };
+    await show(async () => 'unavailable', () => {}, [artarmon, geelong, hornsby, kew]);
+    const rows = within(screen.getByRole('list', { name: 'Our Locations' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('.number')?.textContent)).toEqual(['1', '2', undefined, '3']);
   });
 
   it('sorts by distance once the shopper shares a position', async () => {

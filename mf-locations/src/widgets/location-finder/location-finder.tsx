@@ -7,7 +7,7 @@ import { OpeningLine } from '../../features/location/opening-line.tsx';
 import { LocationMap } from '../../features/map/location-map.tsx';
 import { NearForm } from '../../features/near/near-form.tsx';
 import { nearestFirst } from '../../model/nearest.ts';
-import { pinOf } from '../../model/pin-of.ts';
+import { pinNumbers, pinOf } from '../../model/pin-of.ts';
 import { phoneOf } from '../../model/reach.ts';
 import type { ListData } from '../../pages/list/load.ts';
 import styles from './location-finder.module.css';
@@ -19,17 +19,20 @@ export function LocationFinder({ data: { locations } }: { readonly data: ListDat
   const [own, setOwn] = useState<Position | null>(null);
   if (locations.length === 0) return null;
   const listed = nearestFirst(locations, own);
+  const numberOf = pinNumbers(listed);
   return (
     <div className={styles.finder}>
       <div className={styles.panel}>
         <NearForm action={href('location.list')} near={undefined} onPosition={setOwn} />
         <ul className={styles.rows} aria-label="Our Locations">
-          {listed.map(({ location, now, coming, km }, index) => {
+          {listed.map((each) => {
+            const { location, now, coming, km } = each;
+            const number = numberOf(each);
             const phone = phoneOf(location, site.phone);
             return (
               <li key={location.id} className={styles.row}>
-                <span className={styles.number} aria-hidden="true">
-                  {index + 1}
+                <span className={number === null ? undefined : styles.number} aria-hidden="true">
+                  {number}
                 </span>
                 <div>
                   <h3 className={styles.name}>
