@@ -28,8 +28,8 @@ export const LocationsConfig = z.strictObject({
   /** Slugs of the only locations to list. Default: all. @source spec §2, LOC-006 */
   slugs: z.optional(z.array(slug).check(z.maxLength(500))),
   /**
-   * Slugs of the locations to list first, in order. All other locations follow, sorted by name. @source spec §2,
-   * LOC-008
+   * Slugs of the locations to list first, in order. All other locations follow, sorted by name. With an order, a group's
+   * site does not list them by dealer. @source spec §2, LOC-008
    */
   order: z.optional(z.array(slug).check(z.maxLength(500))),
   /** The only type of locations to list. Default: all types. @source spec §2, LOC-005 */

@@ -171,6 +171,21 @@ describe('the page of the dealerships', () => {
     ]);
   });
 
+  it('[LOC-008] a group’s page lists the locations in the site’s order, and then not by dealer', async () => {
+    const site = { ...groupSite(), locations: { order: [kia.slug, other.slug] } };
+    const gateways = knowing(toyota, kia, workshop, other);
+    const test = await mountPage(list, { remote, gateways, site, address: '/dealerships', nowMs });
+    leave = test.unmount;
+    expect(screen.queryByRole('navigation', { name: 'Dealers' })).toBeNull();
+    const headings = within(screen.getByRole('list')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      hornsby,
+      'Aaa Yard',
+      artarmon,
+      'Northshore Toyota',
+    ]);
+  });
+
   it('[LOC-028] a group’s page lists all locations by distance instead once a postcode is known', async () => {
     const gateways = knowing(toyota, kia);
     const test = await mountPage(list, {

@@ -18,18 +18,18 @@ import styles from './location-list.module.css';
 const general = { form: 'contact' } as const;
 
 /**
- * All locations: a single one as a block, several as a grid of cards, on a group's site by dealer. Sorted by distance
- * instead once a postcode or the shopper's position is known.
+ * All locations: a single one as a block, several as a grid of cards, on a group's site by dealer unless the
+ * site sets their order. Sorted by distance instead once a postcode or the shopper's position is known.
  *
- * @source spec §2, LOC-001, LOC-017
+ * @source spec §2, LOC-001, LOC-008, LOC-017
  */
 export function LocationList({ data: { locations, near } }: { readonly data: ListData }) {
-  const { noun, nounPlural, phone, email, home } = useSite();
+  const { noun, nounPlural, phone, email, home, locations: { order = [] } = {} } = useSite();
   const href = useHref();
   const [own, setOwn] = useState<Position | null>(null);
   const place = own ?? near?.place ?? null;
   const nearest = nearestFirst(locations, place);
-  const dealers = place === null ? byDealer(nearest, home.tiles) : [];
+  const dealers = place === null && order.length === 0 ? byDealer(nearest, home.tiles) : [];
   const listed = dealers.length > 1 ? dealers.flatMap((dealer) => dealer.locations) : nearest;
   const cards = { isSingle: listed.length === 1, numberOf: pinNumbers(listed) };
   return (
