@@ -22,6 +22,20 @@ describe('overlapping pins', () => {
     ).toEqual([]);
   });
 
+  it('a shared pin includes a pin that its numbers would cover, but none above or below them', () => {
+    const one = [0, 0] as const;
+    expect(mergePins([one, [50, 0], one, [0, 45], one])).toEqual([[0, 1, 2, 4]]);
+  });
+
+  it('two shared pins merge only if their numbers would overlap', () => {
+    const [left, right] = [[0, 0] as const, [60, 0] as const];
+    expect(mergePins([left, left, right, right])).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    expect(mergePins([left, right, left, right, left])).toEqual([[0, 1, 2, 3, 4]]);
+  });
+
   it('a shared pin shows its numbers as ranges', () => {
     expect(rangesOf([7, 8, 9])).toBe('7–9');
     expect(rangesOf([3, 5, 6])).toBe('3, 5–6');
