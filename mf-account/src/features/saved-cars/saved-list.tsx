@@ -149,7 +149,7 @@ function NeedsScript() {
 }
 
 function NothingSaved() {
-  const { noun, nounPlural } = useSite();
+  const { noun, nounPlural, favourites } = useSite();
   const { searches } = useIsland<AccountGateways>().gateways;
   const keepsSearches = useSyncExternalStore(searches.subscribe, searches.all, searches.all).length > 0;
   const href = useHref();
@@ -159,7 +159,7 @@ function NothingSaved() {
       title={keepsSearches ? `No saved ${nounPlural} yet` : 'Nothing saved yet'}
       actions={<Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>}
     >
-      <p>Press the heart on a {noun} to save it here while you look around.</p>
+      {favourites.enabled && <p>Press the heart on a {noun} to save it here while you look around.</p>}
     </EmptyState>
   );
 }

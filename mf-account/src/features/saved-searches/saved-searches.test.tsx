@@ -103,13 +103,15 @@ describe('saved searches in the garage of a site without favourites', () => {
   const site = demoSite({ features: { ...features, garage: true }, favourites: { ...favourites, enabled: false } });
   const region = () => screen.queryByRole('region', { name: 'Saved searches' });
 
-  it('an empty list is not shown, because no button saves a search', async () => {
+  it('no text names a button that saves a search or a car, because the site has none', async () => {
     island = await mountPage(garage, { remote, gateways: fakeGateways(), site, address: '/my-garage' });
     expect(region()).toBeNull();
+    expect(screen.queryByText(/Press the heart/)).toBeNull();
     await island.unmount();
     const withFavourites = { ...site, favourites };
     island = await mountPage(garage, { remote, gateways: fakeGateways(), site: withFavourites, address: '/my-garage' });
     expect(region()?.textContent).toContain('press “Save search”');
+    expect(screen.getByText(/Press the heart/)).toBeTruthy();
   });
 
   it('searches saved earlier are shown, and the last removal can be undone', async () => {
