@@ -57,8 +57,12 @@ it('many changes are read in several steps, and cars that are deleted are left o
   const { position } = await changedCars(db, null);
   for (let n = 0; n < 25; n++) await enqueue(db, 'car.index', { carIds: [`gone-${n}`] });
   const first = await readOnce(position, ({ isMore }) => isMore);
-  expect(first).toMatchObject({ cars: [], isMore: true });
-  expect(await changedCars(db, first.position)).toMatchObject({ cars: [], isMore: false });
+  expect(first.isMore).toBe(true);
+  const second = await changedCars(db, first.position);
+  expect(second.isMore).toBe(false);
+  // A change of the test before can become visible only now, if another transaction was open meanwhile.
+  const others = [...first.cars, ...second.cars].filter(({ slug }) => !/suzuki-swift|ford-ranger/.test(slug));
+  expect(others).toEqual([]);
 });
 
 it.each(['', 'soon', '1', '1.2.3', `${'9'.repeat(30)}.1`])(
