@@ -3,7 +3,7 @@ import { withCode } from './report-code.ts';
 
 const report = { kind: 'render', remote: 'mf-search', version: '1.0.0', lockfile: 'lk', site: 'redgum' } as const;
 
-it('a report without a code gets the one at the start of its message, or else that of its kind; a long message is truncated', () => {
+it('a report without a code gets the code at the start of its message, or else the code of its kind; long messages are truncated', () => {
   expect(withCode({ ...report, message: 'BUDGET_SLOTS: mf-search/results is over' }).code).toBe('BUDGET_SLOTS');
   expect(withCode({ ...report, message: 'A: b' }).code).toBe('RENDER_FAILED');
   expect(withCode({ ...report, message: `${'A_'.repeat(60)}B: b` }).code).toBe('RENDER_FAILED');

@@ -403,7 +403,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
   });
 
-  it('may be stored only by the browser while a rollout runs', async () => {
+  it('during a rollout may be stored only by the browser', async () => {
     const candidate = { ...release, lockfile: { ...release.lockfile, id: 'lk-fedcba9876543210' } };
     const rollout = { id: 'ro-0123456789ab', bucketKey: 'key', until: '2030-01-01T00:00:00Z', candidate, share: 5_000 };
     const { ask } = await sharedEdge(results, { announced: { ...release, rollout } });

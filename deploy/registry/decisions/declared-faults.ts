@@ -17,8 +17,8 @@ export function* declaredSettingFaults(proposal: Proposal): Iterable<PinFault> {
 }
 
 /**
- * Faults for slots that two remotes declare differently or that the platform has too, and for widgets that do not
- * accept their slot's context.
+ * Faults for slots that two remotes declare differently or that the platform has too, and for a widget that does not
+ * accept the context of the slot in which it is placed.
  */
 export function* slotFaults({ site, layout, manifests }: Proposal): Iterable<PinFault> {
   const declared = new Map<string, { readonly remote: RemoteManifest; readonly slot: DeclaredSlot }>();

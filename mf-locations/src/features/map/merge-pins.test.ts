@@ -27,7 +27,7 @@ describe('overlapping pins', () => {
     expect(mergePins([one, [50, 0], one, [0, 45], one])).toEqual([[0, 1, 2, 4]]);
   });
 
-  it('two shared pins merge only if their numbers would overlap', () => {
+  it('two shared pins become one only if their labels would overlap', () => {
     const [left, right] = [[0, 0] as const, [60, 0] as const];
     expect(mergePins([left, left, right, right])).toEqual([
       [0, 1],

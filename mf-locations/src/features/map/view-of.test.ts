@@ -38,7 +38,7 @@ describe('the view after a press on a shared pin', () => {
     expect(zoom).toBeLessThan(10);
   });
 
-  it('is a step closer also if the locations fill the view already', () => {
+  it('zooms in by one step if the locations already fill the view', () => {
     const view = viewOf([geelong, perth], 10, size);
     const { zoom } = closerView(view, [geelong, perth].map(project), { size, maxZoom: 10 });
     expect(zoom).toBe((view.getZoom() ?? 0) + 1);

@@ -8,7 +8,7 @@ import { parseRecord, parseUpdate, type Write } from '../store/write.ts';
 import { allowed, type Call, indexOf, objectBody, type Routes, requestsOf, textOf } from './call.ts';
 
 const mostWritesInBatch = 100_000;
-/** The parts of an index that every copy has. Clients may also name `rules`, but an index has none. */
+/** The parts of an index that a copy must name. It may also name `rules`, which no index here has. */
 const copiedScopes: readonly unknown[] = ['settings', 'synonyms'];
 const isScope = (name: unknown) => name === 'rules' || copiedScopes.includes(name);
 

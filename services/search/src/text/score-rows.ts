@@ -34,7 +34,7 @@ export function scoreRows(
   const { groupOf } = fields;
   const ordered = fields.groups?.map((group) => group.ordered) ?? [false];
   const weight = weightsOf(criteria);
-  /** Each word's place in its list of rows: the first row that is not before the current one. */
+  /** For each word, the index in its `rowList` from which the next row is looked for. */
   const next = words.map(() => 0);
   for (let i = 0; i < rows.length; i++) {
     if (i % rowsPerCheck === 0) checkDeadline();
