@@ -5,7 +5,7 @@ const restarts = process.env['FORECOURT_TEST_RESTARTS'] === 'yes' ? [] : ['\\.po
 
 const files = globSync('**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
-  exclude: (name) => ['node_modules', 'dist', '.forecourt', 'e2e'].includes(name),
+  exclude: (name) => ['node_modules', 'dist', '.forecourt'].includes(name),
 });
 const needsDocument = (file) =>
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').startsWith('/** @jest-environment jsdom */');

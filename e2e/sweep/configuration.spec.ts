@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readSchema } from '../../tools/site-config/read-schema.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 import type { SweptKey } from './swept-keys.ts';
@@ -8,21 +6,7 @@ import { sweptKeys } from './swept-keys.ts';
 import type { SweptSite } from './swept-site.ts';
 import { sweepSite } from './swept-site.ts';
 
-const root = new URL('../../', import.meta.url);
 const site = 'northshore';
-
-test('every key of the configuration has an entry, no entry names an unknown key, and every test that an entry names exists', () => {
-  const keys = readSchema().map(({ path }) => path);
-  const last = keys.filter((key) => !keys.some((other) => other.startsWith(`${key}.`) || other.startsWith(`${key}[]`)));
-  expect(Object.keys(sweptKeys).toSorted()).toEqual(last.toSorted());
-  const lost = Object.entries(sweptKeys).filter(
-    ([, line]) => line.kind === 'proven' && !readFileSync(new URL(line.file, root), 'utf8').includes(line.title),
-  );
-  expect(lost).toEqual([]);
-  // No entry may name a test of a model, because such a test passes even if no page reads the key.
-  const files = Object.values(sweptKeys).flatMap((line) => (line.kind === 'proven' ? line.file : []));
-  expect(files.filter((file) => file.includes('/model/'))).toEqual([]);
-});
 
 type Seen = Extract<SweptKey, { kind: 'seen' }>;
 

@@ -70,7 +70,7 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   // time that the slot is filled.
   'vehicle.enquiry.opening mf-locations/opening-note': provenBy(
     'mf-locations/src/widgets/opening-note/opening-note.test.tsx',
-    'on %s it shows when the location opens next, if it is closed',
+    'on %s the note shows when the location opens next, or nothing while the location is open',
   ),
   'vehicle.photo-request mf-forms/photo-request': provenBy(
     'e2e/journeys/vehicle-contact.spec.ts',

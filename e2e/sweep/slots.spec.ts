@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { loadSite, sitesFolder } from '../../deploy/sites/load.ts';
 import { firstCarPath } from '../platform/dealers.ts';
 import { attributeOf, readHtml } from '../platform/read-html.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
@@ -9,22 +6,6 @@ import { filledSlots } from './filled-slots.ts';
 import { sweepSite } from './swept-site.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
-
-const slugs = readdirSync(sitesFolder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => basename(name, '.json'));
-
-test('every widget of a slot has an entry, no entry names an unknown widget, and every test that an entry names exists', () => {
-  const placed = slugs.flatMap((slug) =>
-    Object.entries(loadSite(slug).layout).flatMap(([slot, widgets]) => widgets.map((widget) => `${slot} ${widget}`)),
-  );
-  expect(Object.keys(filledSlots).toSorted()).toEqual([...new Set(placed)].toSorted());
-  const lost = Object.entries(filledSlots).filter(
-    ([, line]) =>
-      'file' in line && !readFileSync(new URL(`../../${line.file}`, import.meta.url), 'utf8').includes(line.title),
-  );
-  expect(lost).toEqual([]);
-});
 
 /** Widgets that fill the slots of a served page, each as `slot remote/widget`. */
 function filledIn(html: string): ReadonlySet<string> {
