@@ -4,8 +4,8 @@ import { DatabaseError, lockFolder, makeFolderPrivate } from '@forecourt/databas
 import { StartProblem } from './start-problem.ts';
 
 /**
- * Removes other users' permissions on the folder, and locks the folder so that no other process empties it. Processes
- * on one database server may share a folder, so each process has its own lock.
+ * Refuses a folder to which other users may write, and removes their other permissions on it. Locks the folder so that
+ * no other process empties it. Processes that use the same database may share a folder, so each has its own lock.
  *
  * @param fresh whether the content is deleted first
  * @param kept names of files that are not deleted

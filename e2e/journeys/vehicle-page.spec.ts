@@ -34,7 +34,7 @@ test('[VDP-025] the sticky header appears after more than 500 px of scroll, not 
   await expect(summary(page)).toHaveCount(0);
 });
 
-test('[VDP-028] on phones the bottom bar changes its look after 900 px of scroll, not at 900 px', async ({
+test('[VDP-028] on phones the bottom bar changes its look only when the page is scrolled by more than 900 px', async ({
   page,
   platform,
 }) => {

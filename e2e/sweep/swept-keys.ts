@@ -402,7 +402,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'checkout.accepts': provenBy(
     'mf-forms/src/pages/checkout/checkout.test.tsx',
-    '[FORM-054] the checkout names exactly the accepted cards beside their logos',
+    '[FORM-054] the checkout shows the logos of exactly the accepted payment methods, each labelled with its name',
   ),
   'valuation.miscellaneousColumn': provenBy(
     'services/api/src/features/valuations/valuations.test.ts',

@@ -151,7 +151,7 @@ it.each<[page: string, shopper: 'signed in' | 'unknown', shown: Readonly<Record<
 });
 
 it.each(Object.keys(pagesOf(base)).flatMap((page) => [true, false].map((signedIn) => ({ page, signedIn }))))(
-  'the links of $page have the site’s own addresses (signed in: $signedIn)',
+  'the links of $page use the site’s aliases (signed in: $signedIn)',
   async ({ page, signedIn }) => {
     const test = await pagesOf(aliasedSite(site))[page as keyof ReturnType<typeof pagesOf>](signedIn);
     await act(async () => {});

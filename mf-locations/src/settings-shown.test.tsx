@@ -93,7 +93,7 @@ it.each<[part: keyof ReturnType<typeof partsOf>, shown: Readonly<Record<string, 
 });
 
 it.each(Object.keys(partsOf(base)) as (keyof ReturnType<typeof partsOf>)[])(
-  'the links of %s have the site’s own addresses',
+  'the links of %s use the site’s aliases',
   async (part) => {
     const test = await partsOf(aliasedSite(site))[part]();
     await act(async () => {});

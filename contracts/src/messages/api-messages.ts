@@ -55,7 +55,7 @@ export const apiMessages = {
   contactTaken:
     '{contact} already belongs to another account here. Nothing has changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You’re not signed in. Please sign in and try again.',
-  phoneNotYours: 'You’re not signed in with this phone number. Sign in with it and try again.',
+  phoneNotYours: 'The phone number on your account has changed. Please reload the page and try again.',
   alertNotTaken: 'This search is too long for email alerts. Please choose fewer filters and try again.',
   alertNotSent: 'We couldn’t send the email. Please try again in a few minutes.',
   alertsFull:

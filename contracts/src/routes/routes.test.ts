@@ -133,7 +133,7 @@ describe('addresses of pages', () => {
   });
 });
 
-describe('a site’s own addresses', () => {
+describe('aliases of a site', () => {
   const aliases: RouteAliases = {
     'vehicle.detail': ['/vehicles/:slug'],
     'account.saved': ['/cars/saved', '/my-garage'],

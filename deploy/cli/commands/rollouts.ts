@@ -231,7 +231,7 @@ function describeForecast({ verdicts, steps, guards }: RolloutForecast): string 
       ]),
     ]),
     guards.length === 0
-      ? 'There are no guards, so every step ends after its shortest time.'
+      ? 'There are no guards, so each step ends as soon as its minimum time has passed.'
       : table([
           ['GUARD', 'LIMIT', 'DECIDED AFTER'],
           ...guards.map(({ guard, limit, expectedMinutes }) => [

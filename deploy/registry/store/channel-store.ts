@@ -6,7 +6,7 @@ import { waitForChanges } from './wait-for-changes.ts';
 export type ChannelSite = typeof channelSites.$inferSelect;
 export type VersionHold = typeof versionHolds.$inferSelect;
 
-/** Stores which channel each site follows, and which remotes sites hold. */
+/** Stores the channel that each site follows, and its holds: remotes whose version stays when the channel changes. */
 export function createChannelStore(db: RegistryDatabase) {
   return {
     /** Sets the channel of a site, in place of its former channel. */

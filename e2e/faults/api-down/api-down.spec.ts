@@ -111,7 +111,7 @@ for (const [site, width, height, compares] of [
   ['redgum', 1440, 900, true],
   ['ironbark', 1440, 900, false],
 ] as const) {
-  test(`a vehicle page that was never opened is complete without the api, ${site} at ${width}`, async ({
+  test(`a vehicle page that was prewarmed but never opened is complete without the api, ${site} at ${width}`, async ({
     page,
     platform,
     reports,

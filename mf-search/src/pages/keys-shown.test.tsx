@@ -95,7 +95,7 @@ it.each<[key: string, value: unknown, changes: readonly Place[]]>([
   expect(found).toEqual(changes);
 });
 
-it.each(all)('the links of %s have the site’s own addresses', async (place) => {
+it.each(all)('the links of %s use the site’s aliases', async (place) => {
   const test = await places[place](settingOf(aliasedSite(site)));
   const found = unaliasedIn(test);
   await test.unmount();

@@ -134,7 +134,7 @@ describe('home', () => {
   it.each([
     [true, true],
     [false, false],
-  ])('links to selling a car when the site accepts trade-ins: %s', async (tradeIn, offers) => {
+  ])('with tradeIn %s, the home page has a link to selling a car: %s', async (tradeIn, offers) => {
     const { find } = await show(demoSite({ features: { ...base.features, tradeIn } }));
     expect(find.queryByRole('link', { name: 'Sell your car' }) !== null).toBe(offers);
   });

@@ -99,7 +99,7 @@ type Found = { readonly data: HealthResponse | undefined; readonly isError: bool
 
 function Table({ rows, healths }: { readonly rows: readonly SiteRow[]; readonly healths: readonly Found[] }) {
   return (
-    <ListCard columns={['Site', 'Views', wide('Errors'), 'Errors per 100', wide('INP p75'), 'LCP p75']}>
+    <ListCard columns={['Site', 'Views', wide('Errors'), 'Error rate', wide('INP p75'), 'LCP p75']}>
       {rows.map(({ site, name }, index) => {
         const health = healths[index];
         const summary = health?.data && summaryOf(health.data);

@@ -18,7 +18,7 @@ export function SiteMeasures({ site }: { readonly site: string }) {
         <dd>{shown(summary && number(summary.views))}</dd>
       </div>
       <div>
-        <dt>Errors per 100 views</dt>
+        <dt>Error rate</dt>
         <dd>{shown(summary && (summary.errorPercent === null ? null : percent(summary.errorPercent)))}</dd>
       </div>
       <div>

@@ -15,7 +15,7 @@ import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 import { useSavedCars } from './use-saved-cars.ts';
 
-/** Maximum number of cars to compare at once, whatever the site's own maximum is. */
+/** Maximum number of cars in the link to the comparison. The comparison applies the site's own maximum itself. */
 const mostCompared = 4;
 
 const none: readonly CarQuote[] = [];

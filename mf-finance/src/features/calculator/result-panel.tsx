@@ -97,7 +97,7 @@ export function ResultStrip({ calculator }: { readonly calculator: Calculator })
   );
 }
 
-/** The repayment, or "Enquire for Finance" when there is no repayment. @source spec §5, FIN-043 */
+/** The repayment; "Enquire for Finance" if it is too low to offer; a dash if the price is invalid. @source spec §5, FIN-043 */
 function figureText({ result }: Calculator): string {
   if (result === null) return '–';
   return result.kind === 'repayment' ? money(result.repaymentCents) : 'Enquire for Finance';

@@ -8,7 +8,7 @@ export function calculatorHead({ kind, car }: CalculatorPageData, site: Site): H
   const noun = site.noun.slice(0, 1).toUpperCase() + site.noun.slice(1);
   return {
     title: `${car === undefined ? `${noun} finance calculator` : `Finance for the ${car.name}`} | ${site.name}`,
-    description: `Work out what a ${site.noun} costs a week, fortnight or month at ${site.name}, with every rate beside its comparison rate, and apply online.`,
+    description: `Work out your weekly, fortnightly or monthly repayments on a ${site.noun} at ${site.name}, and see the interest rate and comparison rate.`,
     canonical: href('finance.calculator', {}, { aliases: site.aliases }),
     ...((kind === 'closed' || car !== undefined) && { robots: 'noindex' }),
   };

@@ -36,7 +36,7 @@ function Block({ context, terms }: { readonly context: OfferContext; readonly te
           <CalculatorFields calculator={calculator} />
           <p className={styles.more}>
             <Button variant="quiet" size="small" href={page} iconAfter="arrow-right">
-              Year by year, and two terms side by side
+              See your loan year by year and compare two terms
             </Button>
           </p>
         </div>

@@ -108,6 +108,6 @@ const bring = (noun: string) =>
     {
       icon: 'tag',
       title: 'How you’ll pay',
-      text: 'Your finance approval. Paying by bank transfer? Check that your daily limit covers the balance.',
+      text: 'If you’re borrowing, your finance approval. Paying by bank transfer? Check that your daily limit covers the balance.',
     },
   ] as const;

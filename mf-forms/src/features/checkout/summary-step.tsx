@@ -42,7 +42,7 @@ export function SummaryStep({ flow: { car, contact, moved, stepHref, goTo } }: {
       <ul className={styles.terms}>
         <li>{`You pay a deposit of ${dollars(car.depositDollars)} by card.`}</li>
         <li>{`We’ll hold the ${noun} for you for ${holdHours} hours. Nobody else can reserve it.`}</li>
-        <li>The deposit is 100% refundable. Call us to get it back.</li>
+        <li>{`The deposit is 100% refundable. To get it back, use the link in our email or call us.`}</li>
         <li>{`If you buy the ${noun}, the deposit comes off the price.`}</li>
       </ul>
       <Button wide iconAfter="arrow-right" onClick={() => goTo('payment')}>

@@ -8,7 +8,7 @@ export function basisOf(
   const span = years.from === years.to ? `${years.from}` : `${years.from} to ${years.to}`;
   return {
     head: `Based on ${compared} comparable vehicles`,
-    text: `${make} ${model}, ${span}, that we’ve advertised in the last 90 days. We adjust their asking prices for your year and kilometres, then take off ${margin}% to cover preparation, warranty and selling costs. When we tested our figure on these vehicles, it was typically within ${error}%.`,
+    text: `These are ${make} ${model} vehicles from ${span} that we’ve advertised in the last 90 days. We adjust their asking prices for your year and kilometres, then take off ${margin}% to cover preparation, warranty and selling costs. When we estimated these vehicles’ own asking prices the same way, we were typically within ${error}%.`,
   };
 }
 
@@ -27,7 +27,7 @@ export function noFigureText({ reason, compared }: NonNullable<Valuation['no_fig
           : compared === 1
             ? 'only one comparable vehicle'
             : `only ${compared} comparable vehicles`;
-      return `We’ve advertised ${many} in the last 90 days, and that’s not enough for an honest figure. ${instead}`;
+      return `We’ve advertised ${many} in the last 90 days, so we can’t give you an honest figure online. ${instead}`;
     }
   }
 }

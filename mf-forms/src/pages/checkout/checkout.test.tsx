@@ -148,7 +148,7 @@ describe('reserving a car', () => {
     expect(heading('Pay the $500 deposit')).toBeTruthy();
   });
 
-  it('[FORM-054] the checkout names exactly the accepted cards beside their logos', async () => {
+  it('[FORM-054] the checkout shows the logos of exactly the accepted payment methods, each labelled with its name', async () => {
     const marks = () =>
       within(screen.getByRole('list', { name: 'We accept' }))
         .getAllByRole('img')

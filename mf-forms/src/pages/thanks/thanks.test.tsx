@@ -146,7 +146,7 @@ describe('the success page', () => {
     expect(text).toContain('bring your rider licence');
   });
 
-  it('[FORM-029] does not confirm a receipt when no form was sent', async () => {
+  it('[FORM-029] does not say that a form was received when none was sent', async () => {
     const text = await visit('/success');
     expect(text).toContain('Thank you');
     expect(text).not.toMatch(/we’ve got your/);

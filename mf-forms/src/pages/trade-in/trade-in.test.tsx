@@ -205,7 +205,7 @@ describe('the figure', () => {
   it.each([
     ['age', 0, 'We can’t give an online figure for vehicles over 7 years old'],
     ['kilometres', 0, 'We can’t give an online figure for vehicles over 100,000 km'],
-    ['comparables', 3, 'only 3 comparable vehicles in the last 90 days, and that’s not enough for an honest figure'],
+    ['comparables', 3, 'only 3 comparable vehicles in the last 90 days, so we can’t give you an honest figure online'],
   ] as const)(
     '[FORM-047] with the reason %s the page shows no figure, only the enquiry',
     async (reason, compared, text) => {

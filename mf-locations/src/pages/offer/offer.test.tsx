@@ -133,7 +133,7 @@ describe('the list of offers', () => {
     expect(tiles.flatMap((tile, index) => (tile.hasAttribute('data-first') ? [index] : []))).toEqual(wide);
   });
 
-  it('on a group’s site, a dealer’s offer links to the origin of that dealer’s tile on the home page, or else to the dealer’s own `url`', async () => {
+  it('on a group’s site, a dealer’s offer links to its page on the dealer’s site: at the origin of the dealer’s tile on the home page, or else at the dealer’s `url`', async () => {
     const dealer = { name: 'North', url: 'https://north.example', colour: '#123456', dealership: 'north' };
     const tile = { label: 'North', dealerships: ['north'], href: 'https://cars.north.example/any' };
     const home = { ...demoSite().home, tiles: [{ ...tile, dealerships: ['south'], href: '/south' }, tile] };

@@ -13,7 +13,7 @@ export type CardAction = { readonly name: FeatureName; readonly href: string };
 const order: readonly FeatureName[] = ['enquire', 'call', 'reserve', 'testDrive', 'tradeIn', 'finance'];
 
 /**
- * Actions of a card that site and car allow and that have a URL. A sold car has no actions.
+ * The actions on a card: those that both the site and the car allow, and that have a URL. A sold car has no actions.
  *
  * @source spec §2, §6, CARD-020
  */

@@ -202,7 +202,7 @@ describe('an internal error', () => {
   });
 });
 
-it('responses with prices are not cached', async () => {
+it('a list of cars must be revalidated before it is served from a cache', async () => {
   expect(
     (await api.app.inject({ url: '/api/cars?ids=', headers: forSite('northshore') })).headers['cache-control'],
   ).toBe('no-cache');

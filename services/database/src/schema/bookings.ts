@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { leads } from './leads.ts';
 
 /**
- * Bookings that leads made, each with its current time. Their slots are in `test_drives` and `service_bookings`; a test
- * drive without a particular vehicle has no slot.
+ * Bookings, at most one for each lead, each with its time after the latest change. Rows in `test_drives` and
+ * `service_bookings` reserve the times; a test drive without a particular vehicle reserves none.
  */
 export const bookings = pgTable('bookings', {
   leadId: text('lead_id')

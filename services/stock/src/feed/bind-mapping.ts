@@ -34,7 +34,7 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
   if (missing.length > 0) {
     throw new StockError(
       'STOCK_FEED_UNREADABLE',
-      `The file doesn’t have the column${missing.length > 1 ? 's' : ''} ${quoted(missing)} of the mapping "${mapping.name}". ` +
+      `The file doesn’t have the column${missing.length > 1 ? 's' : ''} ${quoted(missing)}, which the mapping "${mapping.name}" needs. ` +
         `It has ${quoted(header)}. Choose another mapping, or correct the first line.`,
     );
   }

@@ -111,7 +111,7 @@ describe('the delivery calculator', () => {
     expect(result()?.textContent).toContain(`Delivered to ${postcode}, ${region}.`);
   });
 
-  it('[VDP-084] [ERR-010] a postcode without delivery shows the message of the catalogue', async () => {
+  it('[VDP-084] [ERR-010] for a postcode without delivery, a message says that no estimate is possible', async () => {
     await showNear();
     await ask('0872');
     expect(result()?.textContent).toBe(

@@ -57,7 +57,7 @@ export function carRoutes({ get, siteOf }: Routes, { db, sites, clock, reads }: 
   get(
     '/api/cars/:slug/similar',
     {
-      limit: ['similarPerMinute', 'similar vehicles'],
+      limit: ['similarPerMinute', 'requests for similar vehicles'],
       limitOfPages: 'readsOfPagesPerMinute',
       summary: 'Ids of cars in stock that are like this one, most similar first',
       tags: ['cars'],

@@ -55,7 +55,7 @@ export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, bud
     '/api/phone-reveals',
     {
       bodyLimit,
-      limit: ['phoneRevealsPerMinute', 'phone numbers'],
+      limit: ['phoneRevealsPerMinute', 'requests for phone numbers'],
       summary: 'The phone number for a car; also records that someone asked for it',
       tags: ['cars'],
       body: PhoneReveal,

@@ -13,7 +13,7 @@ export function priceGaugeRoute({ get, siteOf }: Routes, deps: RunningDeps): voi
     '/api/cars/:slug/autogauge',
     {
       staleIfError: true,
-      limit: ['gaugesPerMinute', 'prices'],
+      limit: ['gaugesPerMinute', 'requests for prices'],
       limitOfPages: 'readsOfPagesPerMinute',
       summary: 'How a car’s price compares with similar cars',
       tags: ['cars'],

@@ -9,8 +9,8 @@ import { inStock } from '../cars/store.ts';
 const mostRead = 600;
 
 /**
- * Maximum number of cars of one dealership, so that a single stock does not decide the result. The cars nearest in
- * kilometres are taken.
+ * Maximum number of cars of one dealership, so that one dealership's stock does not decide the result. The cars whose
+ * odometer readings are closest to this car's are taken.
  */
 const mostOfOne = 20;
 

@@ -114,7 +114,7 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
     {
       fromOwnPages: true,
       bodyLimit: 2 * 1024,
-      limit: ['savedFormLinksPerMinute', 'links'],
+      limit: ['savedFormLinksPerMinute', 'visits to saved forms'],
       summary: 'The saved form that a link opens',
       tags,
       body: SavedFormOpening,

@@ -23,7 +23,7 @@ import { createVisitorOf, signedIn } from './shopper-of.ts';
 const confirming = {
   fromOwnPages: true,
   bodyLimit: 2 * 1024,
-  limit: ['signInsPerMinute', 'codes'],
+  limit: ['signInsPerMinute', 'requests for codes'],
   tags: ['session'],
 } as const;
 

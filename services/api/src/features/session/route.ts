@@ -45,7 +45,7 @@ export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps):
     {
       fromOwnPages: true,
       bodyLimit,
-      limit: ['signInsPerMinute', 'codes'],
+      limit: ['signInsPerMinute', 'requests for codes'],
       summary: 'Sends a sign-in code; the response is the same for everyone',
       tags,
       body: CodeRequest,

@@ -61,14 +61,14 @@ function heldMail(
       examples.sold.map(({ stocknum, name }) => `${stocknum} ${name}`),
     ),
     list(
-      'Would have another price',
+      'Would change price',
       examples.prices.map(
         ({ stocknum, name, from, to }) =>
           `${stocknum} ${name}: from ${dollars(from)} to ${to === undefined ? 'no price' : dollars(to)}`,
       ),
     ),
     list(
-      'Would have another make or model',
+      'Would change to a different make or model',
       (examples.identities ?? []).map(({ stocknum, name, to }) => `${stocknum}: from ${name} to ${to}`),
     ),
     list(

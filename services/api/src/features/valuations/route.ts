@@ -43,7 +43,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
     '/api/valuations/rego',
     {
       isStepwise: true,
-      limit: ['regosPerMinute', 'registrations'],
+      limit: ['regosPerMinute', 'rego look-ups'],
       summary: 'The vehicle with this registration; null if the register doesn’t have it',
       tags: ['valuations'],
       querystring: RegoQuery,

@@ -205,7 +205,7 @@ describe('the vehicle feeds of a site', () => {
     [
       'on-roads',
       { car_type: 'new', price_type: 'Plus on-road costs' },
-      'Google only takes new cars with a drive-away price.',
+      'Google doesn’t take a new car without a drive-away price.',
     ],
     ['van', { item_type: 'caravan' }, 'Google only takes cars and utes.'],
   ] as const)(

@@ -53,7 +53,7 @@ export const googleFeed: VehicleFeed = {
       : ['Its price type doesn’t say whether government charges are included.']),
     // @source support.google.com/merchants/answer/14592783
     ...(car.car_type === 'new' && charges === 'excluded'
-      ? ['Google only takes new cars with a drive-away price.']
+      ? ['Google doesn’t take a new car without a drive-away price.']
       : []),
   ],
 };
