@@ -79,7 +79,7 @@ it.each<[key: string, value: unknown, changes: readonly Place[]]>([
   expect(found).toEqual(changes);
 });
 
-it.each(places)('the links of the page %s have the site’s own addresses', async (place) => {
+it.each(places)('the links of the page %s use the site’s aliases', async (place) => {
   const test = await open(place, aliasedSite(site));
   const found = unaliasedIn(test);
   await test.unmount();
