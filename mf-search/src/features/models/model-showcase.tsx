@@ -41,7 +41,7 @@ export function ModelShowcase({
           </p>
         </div>
         <a className={styles.more} href={hrefOf(body)}>
-          {`All ${digits(count)} ${inSentence(title)}`}
+          {`All ${inSentence(title)} (${digits(count)})`}
           <Icon name="arrow-right" size={18} />
         </a>
       </div>

@@ -20,7 +20,7 @@ type State =
   | { readonly kind: 'requested'; readonly email: string };
 
 const unanswered = 'We couldn’t send the email just now. Try again in a moment, or call us.';
-const refused = 'That address didn’t work. Check it and try again.';
+const refused = 'That address or search didn’t work. Check the address, or choose fewer filters, and try again.';
 
 /**
  * Lets a shopper request emails about a search that found nothing. The first email only has a link to confirm, because

@@ -69,7 +69,7 @@ function WayBack({
         <span className={styles.label}>{label}</span>
       </span>
       <span className={styles.words}>
-        <b>{`Without ${without}: ${countOf(count, site)}`}</b>
+        <b>{`Remove ${without}: ${countOf(count, site)}`}</b>
         {(detail !== '' || isClosest) && (
           <span className={styles.detail}>
             {detail}

@@ -92,7 +92,7 @@ function differenceOf(car: Car, part: SearchPart, { state }: SearchRequest, dist
   if (kind === 'dealership' || name === 'location_name' || name === 'dealership_name')
     return `At ${car.location_name ?? car.city ?? 'another yard'}`;
   const value = wordsFor[name]?.(car) ?? '';
-  return value === '' ? `Not ${wanted}` : `${value}, not ${wanted}`;
+  return value === '' ? `${name === 'certified' ? 'Not' : 'No match for'} ${wanted}` : `${value}, not ${wanted}`;
 }
 
 function rangeDifference(car: Car, name: string, { min, max }: Range = {}): string | null {

@@ -213,7 +213,7 @@ function closestCars(
   const cars = filledUp(own, further, mostCars, shown);
   const more = cars.length > own.length ? ', then the next closest' : '';
   const title = farFrom(closest, request) === null ? closeTitle : stockTitle;
-  return { title, note: `${whole} without ${asDropped(closest.dropped)}${more}.`, cars, all };
+  return { title, note: `${whole} if you remove ${asDropped(closest.dropped)}${more}.`, cars, all };
 }
 
 const closeTitle = 'Close to what you asked for';

@@ -147,7 +147,7 @@ describe('the cars that dropping one part brings back', () => {
     expect(sets?.dropsSets).toBe(true);
   });
 
-  it('the sentence of a row calls a range a filter, because “without under” is no English', () => {
+  it('the sentence of a row calls a range a filter, because “remove under” is no English', () => {
     expect(back?.ways.map(({ without }) => without)).toEqual(['hybrid', 'the “Under $35,000” filter', 'white']);
   });
 });
@@ -184,10 +184,16 @@ describe('the closest cars', () => {
     },
   );
 
+  it('the difference names the dropped filter if the car has no value for it', () => {
+    const request = search({ facets: { fuel: ['Hybrid'], filtered_features: ['Sunroof'], certified: ['true'] } });
+    const { closest } = shown(request, { 'certified + filtered_features': { count: 1, cars: [dear] } })!;
+    expect(closest.cars[0]?.misses).toEqual(['No match for Sunroof', 'Not certified']);
+  });
+
   it('a dropped filter that a car still meets is not listed as missing', () => {
     const { closest } = shown(hybrid, { 'colour + fuel': { count: 1, cars: [petrol] } })!;
     expect(closest.cars[0]).toMatchObject({ misses: ['Petrol, not hybrid'], matches: 'RAV4, white, under $35,000' });
-    expect(closest.note).toBe('1 RAV4 car without white and hybrid.');
+    expect(closest.note).toBe('1 RAV4 car if you remove white and hybrid.');
   });
 
   it('if only words are dropped, the closest cars come from one search, with a link to it; if these are few, cars of the next search follow', () => {
@@ -201,7 +207,7 @@ describe('the closest cars', () => {
       ['dear', ['No mention of “canopy”']],
       ['petrol', ['Petrol, not hybrid', 'No mention of “canopy”']],
     ]);
-    expect(closest.note).toBe('1 car for “rav4” without “canopy”, then the next closest.');
+    expect(closest.note).toBe('1 car for “rav4” if you remove “canopy”, then the next closest.');
   });
 
   it('the closest cars state their own year if a year was typed; a dropped word that a car meets is not listed as missing', () => {

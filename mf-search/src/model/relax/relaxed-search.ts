@@ -32,7 +32,7 @@ export type CloseCar = {
 
 /** Cars that are close to the search. */
 export type Closest = {
-  /** Title above the cars: `12 utes without “canopy”`. */
+  /** Title above the cars: `In stock now`. */
   readonly title: string;
   /** Sentence below the title; empty: none. */
   readonly note: string;

@@ -86,7 +86,7 @@ export function inWords(parts: readonly SearchPart[]): string {
   return listed(parts.map(labelInSentence));
 }
 
-/** The parts as objects of "without": `“canopy” and white`, `the “Under $35,000” filter`. */
+/** The parts as objects of "remove": `“canopy” and white`, `the “Under $35,000” filter`. */
 export function asDropped(parts: readonly SearchPart[]): string {
   return listed(parts.map((part) => (isLimit(part) ? `the “${part.label}” filter` : labelInSentence(part))));
 }

@@ -68,7 +68,7 @@ describe('models in stock', () => {
     expect(bodies.map((link) => link.getAttribute('href'))).toEqual(['/models?body=cab--chassis', '/models?body=suv']);
     const suvs = within(screen.getByRole('region', { name: 'SUVs' }));
     expect(suvs.getByRole('link', { name: 'Toyota RAV4' }).getAttribute('href')).toBe('/search/toyota/rav4');
-    expect(suvs.getByRole('link', { name: 'All 1 SUVs' }).getAttribute('href')).toBe('/models?body=suv');
+    expect(suvs.getByRole('link', { name: 'All SUVs (1)' }).getAttribute('href')).toBe('/models?body=suv');
     expect(suvs.getByText('One model')).toBeTruthy();
     const makes = within(screen.getByRole('list', { name: 'Makes' })).getAllByRole('link');
     expect(makes.map((link) => link.getAttribute('href'))).toEqual(['/models?make=isuzu', '/models?make=toyota']);

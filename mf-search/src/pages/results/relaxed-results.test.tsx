@@ -51,7 +51,7 @@ const relaxed: RelaxedSearch = {
   ],
   closest: {
     title: 'Close to what you asked for',
-    note: '12 utes without “canopy”.',
+    note: '12 utes if you remove “canopy”.',
     cars: [{ car: rav4, misses: ['No mention of “canopy”', '$990 over your limit'], matches: 'Ute' }],
     all: { request: utes, label: 'See all 12 utes' },
   },
@@ -149,10 +149,10 @@ describe('a search that finds nothing', () => {
 
   it('[SRCH-061] a search that finds nothing has, for each of its parts, a link to the search without that part, with count and lowest price', async () => {
     await open();
-    const rows = screen.getAllByRole('link', { name: /^Without/ });
+    const rows = screen.getAllByRole('link', { name: /^Remove .+: / });
     expect(rows.map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
-      [all, 'UteWithout ute: 31 carsSUV and Hatch, from $26,990'],
-      [`${all}?refinementList[body][0]=Ute`, '“canopy”Without “canopy”: 1 carClosest, at $30,990'],
+      [all, 'UteRemove ute: 31 carsSUV and Hatch, from $26,990'],
+      [`${all}?refinementList[body][0]=Ute`, '“canopy”Remove “canopy”: 1 carClosest, at $30,990'],
     ]);
     // The row of the closest search has its own style.
     expect(rows.map((row) => row.dataset['closest'])).toEqual([undefined, 'true']);
@@ -170,7 +170,7 @@ describe('a search that finds nothing', () => {
 
   it('bars compare the parts that can be dropped; a single part has none', async () => {
     const bars = () =>
-      screen.getAllByRole('link', { name: /^Without/ }).map((row) => row.querySelectorAll('rect').length);
+      screen.getAllByRole('link', { name: /^Remove .+: / }).map((row) => row.querySelectorAll('rect').length);
     await open();
     expect(bars()).toEqual([1, 1]);
     await island?.unmount();
@@ -212,7 +212,12 @@ describe('a search that finds nothing', () => {
   it.each([
     ['aroha', 'requested', 'Please enter an email address like name@example.com.', 0],
     ['aroha@example.com', 'unanswered', 'We couldn’t send the email just now. Try again in a moment, or call us.', 1],
-    ['aroha@example.com', 'refused', 'That address didn’t work. Check it and try again.', 1],
+    [
+      'aroha@example.com',
+      'refused',
+      'That address or search didn’t work. Check the address, or choose fewer filters, and try again.',
+      1,
+    ],
   ] as const)(
     'the email address %s stays in its field, and a message says what to do (the api would return “%s”)',
     async (email, alert, words, asked) => {
@@ -275,7 +280,7 @@ describe('a search that finds nothing', () => {
     await goTo(all);
     expect(screen.getByRole('list', { name: 'Search results' })).toBeTruthy();
     await goTo(`${all}?query=canopy`);
-    expect(screen.getAllByRole('link', { name: /^Without/ })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: /^Remove .+: / })).toHaveLength(2);
     expect(headings()).toContain('Ask us to find one');
   });
 });
@@ -287,5 +292,5 @@ it('[SRCH-060] shows and counts a few exact results first, then the close cars',
   const lists = screen.getAllByRole('list').map((list) => list.getAttribute('aria-label') ?? '');
   expect(lists).toContain('Search results');
   expect(headings()).toContain('Close to what you asked for');
-  expect(screen.queryByRole('link', { name: /^Without/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Remove .+: / })).toBeNull();
 });

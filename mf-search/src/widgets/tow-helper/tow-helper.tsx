@@ -50,8 +50,8 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
       </div>
       <div className={styles.questions}>
         <AnswerGroup
-          title="How many will sleep in it?"
-          help="Count permanent beds and bunks, not the dinette."
+          title="How many should it sleep?"
+          help="In permanent beds and bunks, not on the dinette."
           value={answers.sleeps}
           onChange={(sleeps) => answer({ sleeps })}
           options={([2, 3, 4, null] as const).map((sleeps) => ({
@@ -202,8 +202,8 @@ function Result({
         </a>
       )}
       <p className={styles.small}>
-        This is a guide only. Check the plates on the {noun} and the tow vehicle, your tow ball limit and your GCM with
-        us before you sign.
+        This is a guide only. Before you sign, ask us to check the plates on the {noun} and the tow vehicle, your tow
+        ball limit, and the most they can weigh together (GCM).
       </p>
     </div>
   );
