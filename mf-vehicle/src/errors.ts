@@ -11,7 +11,8 @@ export const vehicleErrors = {
   VEHICLE_PDF_UNREACHABLE: 'Check the api. The page to print didn’t arrive, or wasn’t a PDF.',
   VEHICLE_SEARCH_UNREACHABLE:
     'Check the site’s search host: it isn’t responding, or it failed, so similar cars are left out.',
-  VEHICLE_SHARE_REFUSED: 'The browser blocked both sharing and copying. The shopper can copy the address bar.',
+  VEHICLE_SHARE_REFUSED:
+    'The browser blocked both sharing and copying. The shopper can copy the link from the address bar.',
 } as const;
 
 /** An error of this package. Its message is `CODE: what happened. What to do.` */

@@ -81,7 +81,7 @@ export function endedStock(
 ): { readonly query: string; readonly label: string } | null {
   const brand = brands.find(({ slug }) => slug === manufacturer)?.title;
   const query = own ?? (brand === undefined ? undefined : writeSearch({ ...emptySearch, facets: { make: [brand] } }));
-  return query === undefined ? null : { query, label: `See ${brand ?? `the ${nounPlural}`}` };
+  return query === undefined ? null : { query, label: `See ${brand ?? 'the'} ${nounPlural}` };
 }
 
 /** The categories, in the order of their first offer. @source spec §2, OFFR-019 */

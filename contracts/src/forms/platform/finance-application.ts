@@ -139,7 +139,7 @@ export const financeApplication: FormDefinition = {
         {
           kind: 'tick',
           name: 'lender_consent',
-          label: 'My details may be given to lenders and credit reporting bodies, to see what can be offered.',
+          label: 'You may give my details to lenders and credit reporting bodies, to see what loan I can get.',
           required: true,
           missing: 'Please tick the box, or call us. We can’t ask a lender without your consent.',
         },

@@ -76,7 +76,7 @@ export function SavedList({
         </p>
         {comparable.length > 1 && (
           <Button variant="outline" size="small" href={href('vehicle.compare', {}, `cars=${comparable.join()}`)}>
-            {`Compare the ${comparable.length === entries.length ? '' : 'newest '}${comparable.length}`}
+            {`Compare ${comparable.length === entries.length ? `the ${comparable.length}` : `${comparable.length} of them`}`}
           </Button>
         )}
       </div>

@@ -81,7 +81,7 @@ export function ProvenPanel() {
   const href = useHref();
   return (
     <div className={styles.form}>
-      <p className={styles.lede}>Sign in with either one: it’s the same account.</p>
+      <p className={styles.lede}>You can now sign in with it too. It’s the same account.</p>
       <Button href={href('account.sign-in', {}, accountQuery())} wide>
         Your account
       </Button>

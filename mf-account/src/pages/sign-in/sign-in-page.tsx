@@ -90,7 +90,7 @@ function SignIn({
         {step.kind === 'code' && (
           <a href={href('account.sign-in', {}, signInQuery(data, { kind: 'contact' }))}>Send a new code</a>
         )}
-        <a href={back}>Go back without signing in</a>
+        <a href={back}>{isSignedIn ? 'Go back' : 'Go back without signing in'}</a>
       </p>
     </>
   );

@@ -132,6 +132,7 @@ describe('the sign-in', () => {
     await show(wanted, gatewaysOf(session));
     await act(async () => {});
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/my-garage?tab=1');
+    expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/cars/rav4');
     expect(screen.getByRole('button', { name: 'Sign out' }).closest('form')?.method).toBe('post');
     expect(await post('/sign-in', { step: 'sign-out' })).toEqual({ kind: 'accepted', to: '/' });
   });

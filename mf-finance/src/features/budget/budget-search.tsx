@@ -256,7 +256,7 @@ export function BudgetSearch({
           </div>
           <p className={styles.total}>{money(reach * 100)}</p>
           <p className={styles.muted}>
-            {`${money(repayment * 100)} a ${frequency} for five years, plus ${money(deposit * 100)} now${rates === null ? ', before interest' : ''}.`}
+            {`${money(repayment * 100)} a ${frequency} for five years${deposit > 0 ? `, plus ${money(deposit * 100)} now` : ''}${rates === null ? ', before interest' : ''}.`}
           </p>
           {rates !== null && whole && <Sums deposit={deposit} total={total} reach={reach} />}
           {rates !== null && <Rates rates={rates} />}

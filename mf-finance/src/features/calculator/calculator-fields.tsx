@@ -12,8 +12,8 @@ import type { Calculator } from './use-calculator.ts';
 import { comparisonOf } from './use-calculator.ts';
 
 const starts = [
-  { value: 'price', label: 'I know the price' },
-  { value: 'loan', label: 'I know the amount' },
+  { value: 'price', label: 'The price' },
+  { value: 'loan', label: 'The loan amount' },
 ] as const;
 
 /** The input fields of the calculator. @source spec §5, FIN-030…FIN-042 */
@@ -61,7 +61,7 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
             calculator={calculator}
             field="tradeIn"
             label="Trade-in"
-            help="What we’d give you for it"
+            help="What you expect to get for it"
             to={price}
           />
         </>

@@ -106,9 +106,9 @@ function figureText({ result }: Calculator): string {
 function rateWords({ subject, state: { choice } }: Calculator): string {
   const { feeLines } = subject.settings;
   // "p.a." already ends in a full stop.
-  const rate = `At an interest rate of ${percentAYear(choice.annualRatePercent)}`;
+  const rate = `Worked out at an interest rate of ${percentAYear(choice.annualRatePercent)}`;
   if (subject.example !== null || feeLines.length === 0) return rate;
-  return `${rate}, with ${feeLines.map(({ name, dollars }) => `${money(dollars * 100)} ${name.toLowerCase()}`).join(', ')}.`;
+  return `${rate} and these fees: ${feeLines.map(({ name, dollars }) => `${money(dollars * 100)} ${name.toLowerCase()}`).join(', ')}.`;
 }
 
 /** Bar that shows the shares of loan, interest and fees in the total. */

@@ -29,7 +29,7 @@ export function TwoTerms({ calculator, result: own }: { readonly calculator: Cal
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{otherTerm >= choice.termYears ? 'What if you took longer?' : 'What if you paid it off sooner?'}</h2>
-      <p className={styles.lede}>Two terms for the same loan, at the same rate.</p>
+      <p className={styles.lede}>Compare two terms for the same loan, at the same rate.</p>
       <div className={styles.card}>
         <Option
           {...common}

@@ -49,7 +49,7 @@ export function LenderExample({ terms }: { readonly terms: LenderTerms }) {
             <strong>{`${percentAYear(terms.comparisonRatePercent)} comparison rate*`}</strong>
           </p>
           <p className={styles.text}>
-            {`At an interest rate of ${percentAYear(terms.annualRatePercent)}, with a ${money(panel.depositCents)} deposit and ${money(panel.finalCents)} at the end.`}
+            {`Worked out at an interest rate of ${percentAYear(terms.annualRatePercent)}, with a ${money(panel.depositCents)} deposit and ${money(panel.finalCents)} at the end.`}
           </p>
           <Disclaimed />
         </section>

@@ -135,6 +135,13 @@ describe('the budget search', () => {
     expect(element.textContent).toContain('WARNING: This comparison rate is true only');
   });
 
+  it('the sentence about the budget leaves out a deposit of 0', async () => {
+    const { element } = await show();
+    expect(element.textContent).toContain('$200 a week for five years, plus $2,000 now, before interest.');
+    await type('Deposit or trade-in', '0');
+    expect(element.textContent).toContain('$200 a week for five years, before interest.');
+  });
+
   it('[FIN-062, BUD-007] the large figure is with interest, and one sentence relates it to the range of the search', async () => {
     const { element } = await show(undefined, withRates());
     expect(screen.getByRole('heading', { name: 'With interest, about' })).toBeTruthy();

@@ -173,7 +173,7 @@ describe('the calculator', () => {
     expect(screen.getByText('This car’s price, or any figure you like')).toBeTruthy();
     await leave();
     await show({ address: '/finance' });
-    fireEvent.click(screen.getByRole('radio', { name: 'I know the price' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'The price' }));
     expect(screen.getByText('A drive-away price, or any figure you like')).toBeTruthy();
   });
 
@@ -186,7 +186,7 @@ describe('the calculator', () => {
     ]);
     expect(panel().getByRole<HTMLInputElement>('radio', { name: 'Week' }).checked).toBe(true);
     expect(figures()).toEqual(['$142', '8.38% to 19.42% p.a.']);
-    fireEvent.click(screen.getByRole('radio', { name: 'I know the price' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'The price' }));
     expect([field('Purchase price').value, field('Deposit').value]).toEqual(['30,000', '0']);
   });
 

@@ -83,7 +83,7 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
             <Icon name="check" size={18} /> No credit check just for looking
           </li>
           <li>
-            <Icon name="check" size={18} /> Nothing is sent until you apply
+            <Icon name="check" size={18} /> Nothing is sent while you work it out
           </li>
         </ul>
       </div>

@@ -21,7 +21,10 @@ const byDefault = [
     question: 'Can I pay the loan out early?',
     answer: 'Yes. Ask the lender for a payout figure. There may be a fee for paying out early.',
   },
-  { question: 'What do I need to apply?', answer: 'Your licence, two recent payslips and your regular bills.' },
+  {
+    question: 'What do I need to apply?',
+    answer: 'Your licence, proof of your income (such as two recent payslips) and your regular bills.',
+  },
 ] as const;
 
 export function Questions() {

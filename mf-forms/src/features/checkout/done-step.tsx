@@ -32,7 +32,7 @@ export function DoneStep({
     startsAt: new Date(Date.parse(receipt.held_until) - entryMs).toISOString(),
     minutes: entryMinutes,
     title: `Your hold on the ${car.name} ends, ${name}`,
-    description: `Reference ${receipt.reference}. Call ${phone} to change or cancel.`,
+    description: `Reference ${receipt.reference}. Cancel with the link in our email, or call ${phone}.`,
     uid: calendarUid(receipt.reference, url),
     url: undefined,
   });
@@ -75,7 +75,7 @@ export function DoneStep({
         <div className={styles.change}>
           <p>
             <b>Change or cancel</b>
-            <span>{`Call with your reference, ${receipt.reference}. The ${dollars(receipt.deposit)} deposit is 100% refundable.`}</span>
+            <span>{`Cancel with the link in our email, or call with your reference, ${receipt.reference}. The ${dollars(receipt.deposit)} deposit is 100% refundable.`}</span>
           </p>
           <Button variant="outline" size="small" icon="phone" href={phoneHref(phone)}>
             Call us

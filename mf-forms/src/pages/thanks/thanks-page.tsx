@@ -153,7 +153,7 @@ function visitSteps(
   { licence, canChange }: { readonly licence: string | null; readonly canChange: boolean },
 ): readonly Step[] {
   return [
-    { title: 'Now', text: 'The time is yours. Nobody else can book it.' },
+    { title: 'Now', text: 'The time is yours. We’ll be expecting you.' },
     {
       title: 'Before the day',
       text: `Plans changed? ${canChange ? 'Use “Change or cancel”, or call' : 'Call'} ${phone}.`,

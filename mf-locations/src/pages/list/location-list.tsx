@@ -35,7 +35,7 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{listTitle(locations.length)}</h1>
-      <p className={styles.lede}>Where to see our {nounPlural}, when we’re open and how to reach us.</p>
+      <p className={styles.lede}>See where our {nounPlural} are, when we’re open and how to reach us.</p>
       {new Set(locations.map(({ location }) => location.address.postcode)).size > 1 && (
         <NearForm action={href('location.list')} near={near} onPosition={setOwn} />
       )}

@@ -170,7 +170,7 @@ describe('the list of offers', () => {
     island = await mountPage(page, { remote, site, gateways: { ...gateways, offers: all }, address: '/offers' });
     const region = within(screen.getByRole('region', { name: 'Ended in the last month' }));
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'RAV4 fuel cardEnded 15 November 2026See Toyota',
+      'RAV4 fuel cardEnded 15 November 2026See Toyota cars',
       'Demo daysEnded 8 November 2026See the cars',
       'RegasEnded 30 October 2026',
     ]);

@@ -31,7 +31,7 @@ export function Blog({ data: { category, articles } }: { readonly data: BlogData
         ]}
       />
       <h1>{title}</h1>
-      <p className={styles.lede}>{`${name} on choosing, driving and looking after ${nounPlural}.`}</p>
+      <p className={styles.lede}>{`Tips from ${name} on choosing, driving and looking after ${nounPlural}.`}</p>
       <nav aria-label="Categories">
         <ul className={styles.tiles}>
           {tiles.map(({ path, label, count, isHere }) => (

@@ -25,7 +25,7 @@ export default definePage<BlogData, ShellGateways>({
       title: `${title} | ${name}`,
       description:
         category === ''
-          ? `${name} on choosing, driving and looking after ${nounPlural}.`
+          ? `Tips from ${name} on choosing, driving and looking after ${nounPlural}.`
           : `${title} by ${name}: articles about choosing, driving and looking after ${nounPlural}.`,
       canonical: category === '' ? blog : `${blog}/${category}`,
     };

@@ -61,7 +61,7 @@ function Reach() {
   return (
     <aside className={styles.reach} aria-label="How to reach us">
       <p className={styles.reachTitle}>Questions?</p>
-      <p>Call or write, and we’ll get back to you during opening hours.</p>
+      <p>Call us, or write and we’ll get back to you during opening hours.</p>
       <Button wide icon="phone" href={phoneHref(phone)}>
         {phone}
       </Button>

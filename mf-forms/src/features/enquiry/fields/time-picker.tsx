@@ -84,7 +84,7 @@ export function TimePicker({ label, days }: { readonly label: string; readonly d
         ))}
         <p className={classNames(styles.note, input.value !== '' && !isGone && styles.chosen)}>
           {input.value === '' || isGone ? (
-            'No time chosen yet. We’ll hold the one you pick, or leave it open and we’ll arrange one with you.'
+            'No time chosen yet. Pick one and it’s yours once you send the form, or leave it open and we’ll arrange one with you.'
           ) : (
             <>
               <Icon name="check" size={20} />

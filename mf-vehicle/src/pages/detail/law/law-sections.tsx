@@ -17,7 +17,7 @@ export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; r
       {charges !== undefined && (
         <Section title={`Government charges in ${charges.state}`} id={chargesAnchor}>
           <p className={styles.text}>
-            {`The price of this ${noun} doesn’t include what the state charges to put it in your name. The total depends on where you live and how you’ll use the ${noun}. Ask us for it before you decide.`}
+            {`The price of this ${noun} doesn’t include the government charges to put it in your name. The total depends on where you live and how you’ll use the ${noun}. Ask us for it before you decide.`}
           </p>
           <ul className={styles.list}>
             {charges.charges.map((charge) => (
@@ -30,7 +30,7 @@ export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; r
       {warranty !== undefined && (
         <Section title={`Statutory warranty in ${warranty.state}`} id={warrantyAnchor}>
           <p className={styles.text}>
-            {`A licensed dealer has to repair most faults in this ${noun} free for ${warranty.term[0]} or ${warranty.term[1]}, whichever comes first. The warranty doesn’t cover things like tyres, batteries, wear, or damage after you collect the ${noun}. You also have rights under the Australian Consumer Law, which last longer.`}
+            {`A licensed dealer has to repair most faults in this ${noun} free for ${warranty.term[0]} or ${warranty.term[1]}, whichever comes first. The warranty doesn’t cover things like tyres, batteries, wear, or damage after you collect the ${noun}. You also have rights under the Australian Consumer Law, which can last longer.`}
           </p>
           <p className={styles.text}>{warranty.rule}</p>
           <Source office={warranty.office} has="Everything it covers" />

@@ -28,7 +28,7 @@ export function CarAnalysis({ car }: { readonly car: Car }) {
           <Bar label="Market average" amount={average} of={most} />
         </dl>
         <p className={styles.note}>
-          {`The market average is the average advertised price for ${nounPlural} of the same model, age and kilometres ${market === 'state' ? 'in this state' : 'across Australia'}, from our pricing data.`}
+          {`The market average is the average advertised price for ${nounPlural} of the same model with similar age and kilometres ${market === 'state' ? 'in this state' : 'across Australia'}, from our pricing data.`}
         </p>
       </div>
     </Section>
