@@ -86,6 +86,11 @@ export class FacetColumn {
     return list;
   }
 
+  /** Whether any row has, or had, the label. Case is ignored. */
+  has(label: string): boolean {
+    return this.#codesOfFolded.has(label.toLowerCase());
+  }
+
   /** Adds the rows from `start` on that have the label. Case is ignored. */
   collect(label: string, into: Bitset, start = 0): void {
     const wanted = this.#codesOfFolded.get(label.toLowerCase());

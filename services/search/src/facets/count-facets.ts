@@ -20,8 +20,20 @@ type FacetCount = {
   readonly stats: NumberStats | undefined;
 };
 
+type CachedCounts = {
+  /** By order, maximum number of labels, and attribute. */
+  readonly counts: Map<string, FacetCount>;
+  /** Number of labels in all cached counts. */
+  labels: number;
+};
+
 /** Counts cached by their row set, because all pages of a dealer need the counts of the dealer's whole stock. */
-const countsOf = new WeakMap<Bitset, Map<string, FacetCount>>();
+const countsOf = new WeakMap<Bitset, CachedCounts>();
+/**
+ * Maximum number of labels in the cached counts of one row set: several times as many as the pages of a dealer need. A
+ * visitor can request the same facets in two orders and with a thousand maximum numbers of labels.
+ */
+const mostCachedLabels = 20_000;
 
 /**
  * Counts facet values among the matching rows; undefined without requested facets. `*`: all declared facets.
@@ -36,13 +48,13 @@ export function countFacets(
   const wanted = new Set(requested);
   const most = maxValuesPerFacet ?? 100;
   const order = sortFacetValuesBy ?? 'count';
-  const known = countsOf.getOrInsertComputed(matching, () => new Map<string, FacetCount>());
+  const known = countsOf.getOrInsertComputed(matching, () => ({ counts: new Map(), labels: 0 }));
   const counts: FacetCounts = { facets: {}, facets_stats: {} };
   let rows: Uint32Array | undefined;
   for (const { attribute, counted } of declaredFacets(settings)) {
     if (!counted || !(wanted.has('*') || wanted.has(attribute))) continue;
     const key = `${order} ${most} ${attribute}`;
-    let count = known.get(key);
+    let count = known.counts.get(key);
     if (!count) {
       rows ??= matching.rows();
       const column = columns.facets.get(attribute)!;
@@ -52,12 +64,21 @@ export function countFacets(
           ? topOfFew(column, column.countFew(rows), most, order)
           : topLabels(column, column.countAmong(rows), most, order);
       count = { labels, stats };
-      known.set(key, count);
+      remember(known, key, count);
     }
     counts.facets[attribute] = count.labels;
     if (count.stats) counts.facets_stats[attribute] = count.stats;
   }
   return counts;
+}
+
+function remember(known: CachedCounts, key: string, count: FacetCount): void {
+  if (known.labels > mostCachedLabels) {
+    known.counts.clear();
+    known.labels = 0;
+  }
+  known.counts.set(key, count);
+  known.labels += 1 + Object.keys(count.labels).length;
 }
 
 /** If a facet has this many times more labels than there are rows, only the labels of the rows are looked at. */

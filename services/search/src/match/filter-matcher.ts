@@ -7,6 +7,8 @@ import { remember } from '../remember.ts';
 
 /** Maximum size of the cached row sets of single tests, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
+/** Size of a cached row set besides its rows: its key and its objects. */
+const entryBytes = 500;
 /** Maximum number of whole filters, and of alternatives in them, whose rows are cached until the next change. */
 const mostFilters = 128;
 
@@ -72,16 +74,17 @@ export class FilterMatcher {
     const { size } = this.#alive;
     const { attribute } = filter;
     if (filter.kind === 'facet' && attribute === 'objectID') return this.#rowWithId(filter.value);
-    const key = `${attribute}\0${filter.kind === 'facet' ? filter.value : `\0${filter.range.from}\0${filter.range.to}`}`;
+    // Such a test is not cached, because visitors can make up any number of names and values of any length.
+    if (!this.#isKnown(filter)) return new Bitset(size);
+    const key = `${attribute}\0${filter.kind === 'facet' ? filter.value.toLowerCase() : `\0${filter.range.from}\0${filter.range.to}`}`;
     const known = this.#tests.get(key);
     const rows = known?.size === size ? known : (known?.copy(size) ?? new Bitset(size));
     if (rows !== known) {
       const start = known?.size ?? 0;
-      if (filter.kind === 'facet') this.#collectFacet(attribute, filter.value, rows, start);
-      // Attributes are discovered from the records, so an attribute without a column has no matching row.
+      if (filter.kind === 'facet') this.#columns.facets.get(attribute)?.collect(filter.value, rows, start);
       else this.#columns.numbers.get(attribute)?.collect(filter.range, rows, start);
     }
-    remember(this.#tests, key, rows, cacheBytes / (rows.words.byteLength + 1));
+    remember(this.#tests, key, rows, cacheBytes / (rows.words.byteLength + entryBytes));
     return rows;
   }
 
@@ -92,16 +95,22 @@ export class FilterMatcher {
     return rows;
   }
 
-  #collectFacet(attribute: string, value: string, into: Bitset, start: number): void {
-    const { facets, measured } = this.#columns;
+  /**
+   * Whether any record has the number or facet value of a test. Number attributes are discovered from the records, so an
+   * attribute without a column has no matching row.
+   *
+   * @throws SEARCH_FILTER_ATTRIBUTE_UNDECLARED
+   */
+  #isKnown(filter: Extract<Filter, { kind: 'facet' | 'number' }>): boolean {
+    const { facets, numbers, measured } = this.#columns;
+    const { attribute } = filter;
+    if (filter.kind === 'number') return numbers.has(attribute);
     const column = facets.get(attribute);
-    if (!column) {
-      const hint = measured.has(attribute) ? `, or compare it as a number: ${attribute} = ${value}` : '';
-      throw new SearchError(
-        'SEARCH_FILTER_ATTRIBUTE_UNDECLARED',
-        `The filter ${attribute}:${value} needs "${attribute}" in attributesForFaceting, which holds: ${[...facets.keys()].join(', ') || 'nothing'}${hint}`,
-      );
-    }
-    column.collect(value, into, start);
+    if (column) return column.has(filter.value);
+    const hint = measured.has(attribute) ? `, or compare it as a number: ${attribute} = ${filter.value}` : '';
+    throw new SearchError(
+      'SEARCH_FILTER_ATTRIBUTE_UNDECLARED',
+      `The filter ${attribute}:${filter.value} needs "${attribute}" in attributesForFaceting, which holds: ${[...facets.keys()].join(', ') || 'nothing'}${hint}`,
+    );
   }
 }

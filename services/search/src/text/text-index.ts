@@ -16,6 +16,8 @@ const mostWords = 1000;
 const gap = 8;
 /** Maximum size of cached lookups of an index, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
+/** Size of a cached lookup besides its rows: its key, similar words and objects. */
+const entryBytes = 4_096;
 /** Maximum number of recently indexed values that are recognised when they recur; others are indexed again. */
 const mostKnownValues = 200_000;
 
@@ -54,6 +56,9 @@ export type WordRules = {
   /** Whether a word counts as an exact match only where it is the whole value. */
   readonly exactAlone: boolean;
 };
+
+/** Where words match, as one flag for each field. Undefined: in all fields. */
+type Masks = Readonly<Record<'searched' | 'forTypos' | 'forBeginnings', Uint8Array | undefined>>;
 
 /** An indexed value: its number in the postings, and its count of words. */
 type KnownValue = {
@@ -149,20 +154,30 @@ export class TextIndex {
    * queries of one page, and many pages, contain the same words.
    */
   lookUp(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
-    const key = JSON.stringify([wanted, alternatives, rules]);
-    const known = this.#known.get(key) ?? this.#find(wanted, alternatives, rules);
-    remember(this.#known, key, known, cacheBytes / (8 * this.#rowCount + 1));
+    const { searched, withoutTypos, withoutPrefixes, exactAlone } = rules;
+    const masks: Masks = {
+      searched: this.fields.mask(searched, []),
+      forTypos: this.fields.mask(searched, withoutTypos),
+      forBeginnings: this.fields.mask(searched, withoutPrefixes),
+    };
+    // The key contains masks instead of the rules' names, because a visitor can send thousands of long names.
+    const masked = Object.values(masks).map((mask) => mask && this.fields.listOf(mask));
+    const key = JSON.stringify([wanted, alternatives, exactAlone, masked]);
+    const known = this.#known.get(key) ?? this.#find(wanted, alternatives, exactAlone, masks);
+    remember(this.#known, key, known, cacheBytes / (8 * this.#rowCount + entryBytes));
     return known;
   }
 
-  #find(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
+  #find(
+    wanted: WantedWord,
+    alternatives: readonly Alternative[],
+    exactAlone: boolean,
+    { searched, forTypos, forBeginnings }: Masks,
+  ): QueryWord {
     const { text, prefix } = wanted;
     this.#found = withCapacity(this.#found, this.#rowCount);
     const best = this.#found.subarray(0, this.#rowCount).fill(0);
-    const searched = this.fields.mask(rules.searched, []);
-    const forTypos = this.fields.mask(rules.searched, rules.withoutTypos);
-    const forBeginnings = this.fields.mask(rules.searched, rules.withoutPrefixes);
-    const asTyped: Noted = { penalty: penaltyOf(0, true), fields: searched, exactAlone: rules.exactAlone };
+    const asTyped: Noted = { penalty: penaltyOf(0, true), fields: searched, exactAlone };
     const beginning: Noted = { penalty: penaltyOf(0, false), fields: forBeginnings, exactAlone: false };
     const inexact = (typos: number): Noted => ({
       penalty: penaltyOf(typos, false),
