@@ -15,8 +15,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { LeadMail } from '../../mail/mail-port.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { allDone, forSite, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+import { allDone, forSite, northshore, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
 import { createShopperDriver } from '../session/testing/shopper-driver.ts';
+import { findHits } from './matching-searches.ts';
 import { insertNotices, keptSearches } from './store.ts';
 
 let api: TestApi;
@@ -234,6 +235,28 @@ describe('the searches of many accounts', () => {
     await settle();
     expect(stalls.longestMs()).toBeLessThan(1_000);
     expect(await api.db.$count(alertNotices)).toBe(accounts.length * carIds.length);
+  });
+
+  it('the searches of a site that shows none of the changed cars are not compared', async () => {
+    await api.db
+      .insert(shoppers)
+      .values({ id: 'account-0', site: 'northshore', identity: 'email:aroha@example.com', createdAt: now });
+    await api.db.insert(savedSearches).values({ ...searches[0]!, search: 'near=4305&within=50' });
+    await storeCar(api.db, { id: 'unlisted', make: 'Toyota', model: 'RAV4' });
+    const records = await recordsOf(['unlisted']);
+    let compared = 0;
+    const named = () => {
+      compared++;
+      return [];
+    };
+    const gazetteer = { named, beginning: () => [] };
+    const localities = { read: () => gazetteer, postcode: () => null };
+    for (const stockFilterExtras of [['make:Kia'], []]) {
+      const site = { ...northshore, search: { ...northshore.search, stockFilterExtras } };
+      const sites = { bySlug: () => site, ofDealership: () => [site] };
+      await findHits({ db: api.db, sites, localities, budget: defaultBudget }, records);
+      expect(compared).toBe(stockFilterExtras.length === 0 ? 1 : 0);
+    }
   });
 
   it('a saved search is stored without unknown parameters, and even a value of 3,000 characters in it still matches cars', async () => {

@@ -48,7 +48,7 @@ export async function findHits(
   }
 }
 
-/** The cars that each site's search can show. */
+/** The cars that each site's search can show; sites that show none are left out. */
 async function carsBySite(
   db: Queries,
   sites: RunningDeps['sites'],
@@ -66,10 +66,12 @@ async function carsBySite(
   const found = new Map<string, readonly ComparedCar[]>();
   for (const site of sellers.values()) {
     const shown = await shownOf(db, site, ids);
-    found.set(
-      site.slug,
-      compared.filter(({ record }) => shown.has(record.objectID)),
-    );
+    // Searches of a site that shows none of the cars are not read: there may be thousands.
+    if (shown.size > 0)
+      found.set(
+        site.slug,
+        compared.filter(({ record }) => shown.has(record.objectID)),
+      );
   }
   return found;
 }
