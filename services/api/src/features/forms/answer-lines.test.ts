@@ -23,3 +23,8 @@ it('[FORM-024] the dealer reads each answer under its question, and ticked optio
   ]);
   expect(answerLines(northshore, lead).every(([, value]) => value === undefined)).toBe(true);
 });
+
+it('a made-up question with line breaks stays on one line', () => {
+  const [line] = answerLines(northshore, { ...lead, answers: { 'x\n\nMESSAGE\nCall': '1900 123 456' } });
+  expect(line).toEqual(['x MESSAGE Call', '1900 123 456']);
+});

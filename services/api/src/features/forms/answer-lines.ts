@@ -1,6 +1,7 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
 import { formOf, formSettings, plainNumber, shownFields } from '@forecourt/contracts/forms';
 import type { ApiSite } from '../../api-site.ts';
+import { oneLine } from '../leads/formats/plain-text.ts';
 
 /** Answers to a lead's form beyond the fields that every lead has, each with the label of its question. */
 export function answerLines(
@@ -14,7 +15,7 @@ export function answerLines(
   const ordered = Object.entries(answers).sort(([a], [b]) => position(a) - position(b));
   const written = ordered.map(([question, answer]) => {
     const field = fields.find((each) => each.name === question);
-    return [field?.label ?? question, withUnit(answer, field?.input)] as const;
+    return [field?.label ?? oneLine(question), withUnit(answer, field?.input)] as const;
   });
   return [
     ...written,

@@ -5,6 +5,7 @@ import type { ApiSite } from '../../api-site.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
+import { oneLine } from '../leads/formats/plain-text.ts';
 import { decryptAnswers } from '../leads/private-answers.ts';
 import type { StoredForm } from './store.ts';
 import { findForm } from './store.ts';
@@ -41,17 +42,23 @@ function formMail({ id, form: name, payload, createdAt }: StoredForm, site: ApiS
     form === undefined ? [] : shownFields(form, formSettings(site)).map((field) => [field.name, field.label]),
   );
   const answers = Object.entries(payload.values).map(
-    ([question, answer]) => `${labels.get(question) ?? question}: ${answer.replace(/\s+/g, ' ')}`,
+    ([question, answer]) => `${labels.get(question) ?? oneLine(question)}: ${oneLine(answer)}`,
   );
   const title = form?.subcategory ?? name;
-  const services = payload.additional_services ?? [];
+  const services = (payload.additional_services ?? []).map(oneLine);
   return {
     ...fromDealer(site, `form-${id}`, id),
     to: site.email,
     subject: `${title}: form sent on ${site.name}`,
-    text: [`${title} from ${site.name}`, '', ...answers, ...services, '', `Page: ${payload.url ?? 'unknown'}`, ''].join(
-      '\n',
-    ),
+    text: [
+      `${title} from ${site.name}`,
+      '',
+      ...answers,
+      ...services,
+      '',
+      `Page: ${oneLine(payload.url ?? 'unknown')}`,
+      '',
+    ].join('\n'),
     date: createdAt,
   };
 }

@@ -45,6 +45,15 @@ describe('a form that is not a lead', () => {
     expect(api.sent[0]?.text).toContain('Email: aroha@example.com\nMobile: 0412 345 678');
   });
 
+  it('a question, a service or an address with line breaks adds no line to the dealer’s email', async () => {
+    const forged = 'x\n\nPage: https://evil.example';
+    const values = { ...unsubscribe.values, [forged]: forged };
+    const { form_id: id } = (await send({ ...unsubscribe, values, additional_services: [forged], url: forged })).json();
+    const mailed = () => api.sent.find(({ leadId }) => leadId === id);
+    await until(() => mailed() !== undefined);
+    expect(mailed()?.text.match(/^Page:.*$/gm)).toEqual(['Page: x Page: https://evil.example']);
+  });
+
   it('[FORM-032] [API-016] the response says whether to show the success page, as the site configures', async () => {
     expect((await send(unsubscribe)).json()).toMatchObject({ success_page: true });
     const opinion = { form: 'survey', values: { opinion: 'Fine.' } };
