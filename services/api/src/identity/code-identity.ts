@@ -4,6 +4,7 @@ import { defaultBudget } from '@forecourt/budget';
 import type { Contact } from '@forecourt/contracts/api';
 import { mailboxOf } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
+import type { Encryption } from '../encryption/encryption.ts';
 import { mayText } from '../mail/expensive-texts.ts';
 import { lockCount } from '../mail/lock-count.ts';
 import type { MailPort } from '../mail/mail-port.ts';
@@ -41,12 +42,14 @@ export function createCodeIdentity({
   mail,
   clock,
   textDomain,
+  encryption,
   budget = defaultBudget,
 }: {
   readonly db: ForecourtDatabase;
   readonly mail: MailPort;
   readonly clock: () => Date;
   readonly textDomain: string | undefined;
+  readonly encryption: Encryption;
   readonly budget?: Budget | undefined;
 }): IdentityPort {
   return {
@@ -82,7 +85,7 @@ export function createCodeIdentity({
         return decided;
       });
       if (decision.kind === 'wait') return decision;
-      if (!(await mayText({ db, budget, now }, site.slug, contact))) {
+      if (!(await mayText({ db, budget, encryption, now }, site.slug, contact))) {
         await dropCode(db, id);
         return { kind: 'unreachable' };
       }

@@ -36,6 +36,18 @@ export const accounts = {
     counts:
       'one site’s text messages (codes and account news) to phones abroad or service numbers such as 1900 within a day',
   },
+  textsPerPhoneDay: {
+    variable: 'BUDGET_TEXTS_PHONE_DAY',
+    default: 150,
+    unit: 'mails',
+    counts: 'one site’s text messages (codes and account news) to one Australian phone within a day',
+  },
+  accountMailsPerContactDay: {
+    variable: 'BUDGET_ACCOUNT_MAILS_DAY',
+    default: 20,
+    unit: 'mails',
+    counts: 'messages to one contact about one kind of change to accounts at one site within a day',
+  },
   wrongCodesPerContactDay: {
     variable: 'BUDGET_WRONG_CODES_DAY',
     default: 50,

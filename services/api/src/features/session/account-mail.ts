@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { Contact } from '@forecourt/contracts/api';
+import { mailboxOf } from '@forecourt/contracts/api';
 import type { ApiSite } from '../../api-site.ts';
 import type { RunningDeps } from '../../deps.ts';
 import { contactOf } from '../../identity/code-identity.ts';
 import { mailAddressOf } from '../../identity/mail-address.ts';
 import { mayText } from '../../mail/expensive-texts.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
+import { countMailWithin } from '../../mail/visitor-mails.ts';
 
 /** A change of an account, of which every contact is notified. */
 export type AccountChange =
@@ -14,7 +17,8 @@ export type AccountChange =
 
 /**
  * Notifies an account's contacts of a change by mail. A mail that cannot be sent is logged without its address and not
- * retried: the change stays valid, and the outbox must not contain data of accounts.
+ * retried: the change stays valid, and the outbox must not contain data of accounts. A contact gets a limited number of
+ * mails about each kind of change in a day, because a signed-in shopper can change the account again and again.
  *
  * @param identities contacts before the change, so that an added contact gets no mail
  */
@@ -26,16 +30,23 @@ export async function tellContacts(
     log,
     textDomain,
     budget,
-  }: Pick<RunningDeps, 'db' | 'mail' | 'clock' | 'log' | 'textDomain' | 'budget'>,
+    encryption,
+  }: Pick<RunningDeps, 'db' | 'mail' | 'clock' | 'log' | 'textDomain' | 'budget' | 'encryption'>,
   site: ApiSite,
   identities: readonly string[],
   change: AccountChange,
 ): Promise<void> {
   const { subject, lines } = wordsOf(site, change);
+  const isWithinLimit = async (contact: Contact): Promise<boolean> => {
+    const [recipient] = encryption.fingerprints(JSON.stringify(['account news', mailboxOf(contact)]));
+    const to = { site: site.slug, kind: `account-${change.kind.toLowerCase()}`, recipient };
+    return (await countMailWithin(db, { to, most: budget.accountMailsPerContactDay, now: clock() })) !== null;
+  };
   const sent = identities.map(async (identity) => {
     const contact = contactOf(identity);
     const to = mailAddressOf(contact, textDomain);
-    if (to === null || !(await mayText({ db, budget, now: clock() }, site.slug, contact))) return;
+    if (to === null || !(await isWithinLimit(contact))) return;
+    if (!(await mayText({ db, budget, encryption, now: clock() }, site.slug, contact))) return;
     const name = `account-${change.kind.toLowerCase()}-${randomBytes(8).toString('hex')}`;
     const text = [...lines, ''].join('\n\n');
     await mail.send({ ...fromDealer(site, name), to, subject, text, date: clock() }).catch((err: unknown) => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sessions, shopperContacts, shoppers, signInCodes, watchlistEntries } from '@forecourt/database';
+import { sessions, shopperContacts, shoppers, signInCodes, visitorMails, watchlistEntries } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { startTestApi, storeCar } from '../../testing/test-api.ts';
@@ -35,6 +35,34 @@ const watched = async (headers: Headers) => (await shopper.get('/api/watchlist',
 const contacts = async (headers: Headers) => (await shopper.get('/api/session', headers)).body.contacts;
 const add = async (contact: string, headers: Headers) =>
   shopper.post('/api/session/contacts', await shopper.begin(contact), headers);
+
+describe('telling the contacts', () => {
+  it('a shopper who changes the account again and again gets a limited number of messages about each kind of change', async () => {
+    await api.db.delete(visitorMails);
+    const headers = await shopper.signIn('kiri@example.com');
+    api.sent.length = 0;
+    const change = (at: number) =>
+      shopper.post('/api/session/phone', { phone_number: `0412 345 ${600 + (at % 2)}` }, headers);
+    for (let at = 0; at < 30; at++) expect((await change(at)).status).toBe(200);
+    expect(api.sent).toHaveLength(20);
+    await add('kiri@work.example', headers);
+    expect(api.sent.at(-1)?.subject).toContain('A new way to sign in');
+  });
+
+  it('a phone gets at most 150 codes and messages a day, even if its owner enters every code', async () => {
+    await api.db.delete(visitorMails);
+    const phone = '0412 345 677';
+    await shopper.signIn(phone);
+    const [sent] = await api.db.select().from(visitorMails);
+    const earlier = Array.from({ length: 148 }, () => ({ ...sent!, id: undefined }));
+    await api.db.insert(visitorMails).values(earlier);
+    await shopper.signIn(phone);
+    const refused = await shopper.post('/api/session/codes', { contact: phone });
+    expect([refused.status, api.sent.length]).toEqual([400, 2]);
+    later(24 * 60 + 1);
+    await shopper.signIn(phone);
+  });
+});
 
 describe('adding a contact', () => {
   it('[ACCT-038] a proven contact, email or phone, signs in to the same account and its watchlist', async () => {
