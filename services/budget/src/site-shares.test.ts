@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createSiteShares, isShareFull } from './index.ts';
 
 it('a site runs its allowed number of jobs at a time, and a job that does not fit into its queue is rejected', async () => {
@@ -80,6 +82,28 @@ it('a job that could not start in time is rejected, and the jobs after it run', 
   await first;
 
   expect(await shares.run('redgum', async () => 'in time')).toBe('in time');
+});
+
+it('jobs that could not start in time leave nothing in memory, however many names they had', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const shares = createSiteShares({ atATime: 1, inAll: 1, waiting: 1, mostWaitMs: 10 });
+  const first = Promise.withResolvers<void>();
+  const running = shares.run('redgum', () => first.promise);
+  const startAll = (begin: string) =>
+    Promise.all(
+      Array.from({ length: 400 }, (_, n) =>
+        shares.run(`${begin}${n}${'x'.repeat(50_000)}`, async () => false).catch(isShareFull),
+      ),
+    );
+  await startAll('earlier');
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  expect(new Set(await startAll('token'))).toEqual(new Set([true]));
+  collectGarbage();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(4_000_000);
+  first.resolve();
+  await running;
 });
 
 it('an error that a job throws is passed on', async () => {

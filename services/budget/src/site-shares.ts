@@ -85,6 +85,15 @@ export function createSiteShares({
     return false;
   };
 
+  /**
+   * Removes the entry of a site without jobs. A name may be a visitor's address or a made-up token instead of a site, and
+   * the number of these is unlimited.
+   */
+  const forgetIdle = (site: SiteWork) => {
+    if (site.underWay === 0 && site.queue.length === 0 && site.debt.owedMs() === 0 && sites.get(site.slug) === site)
+      sites.delete(site.slug);
+  };
+
   const begin = async (site: SiteWork, { work, timer }: Queued) => {
     clearTimeout(timer);
     site.underWay++;
@@ -98,10 +107,7 @@ export function createSiteShares({
     site.underWay--;
     underWayInAll--;
     beginNext();
-    // Idle entries are removed: a name may be a visitor's address instead of a site, and the number of addresses is
-    // unlimited.
-    if (site.underWay === 0 && site.queue.length === 0 && site.debt.owedMs() === 0 && sites.get(site.slug) === site)
-      sites.delete(site.slug);
+    forgetIdle(site);
   };
 
   function beginNext(): void {
@@ -154,6 +160,7 @@ export function createSiteShares({
         clearTimeout(queued.timer);
         queue.splice(at, 1);
         if (queue.length === 0) queueing.delete(site);
+        forgetIdle(site);
         reject(reason);
       };
       const giveUp = () => leave(new ShareFull());
