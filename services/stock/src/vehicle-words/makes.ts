@@ -87,7 +87,7 @@ export function splitVehicleName(text: string): VehicleName | undefined {
   const make = toMake(makeText);
   const rest = words.slice(makeText.length).trim();
   if (rest === '') return undefined;
-  const model = longestAtStart(rest, knownModels[make] ?? []) ?? rest.split(' ')[0] ?? '';
+  const model = longestAtStart(rest, modelsOf(make)) ?? rest.split(' ')[0] ?? '';
   return { make, model, badge: rest.slice(model.length).trim() };
 }
 
@@ -97,12 +97,16 @@ export function splitVehicleName(text: string): VehicleName | undefined {
  */
 export function toModel(make: string, text: string): string {
   const name = withoutAccents(text);
-  const known = knownModels[make]?.find((model) => model.toLowerCase() === name.toLowerCase());
+  const known = modelsOf(make).find((model) => model.toLowerCase() === name.toLowerCase());
   if (known !== undefined) return known;
   return make === 'BMW'
     ? name.replace(/^(M?\d{3})([IDE])$/, (_, digits: string, letter: string) => digits + letter.toLowerCase())
     : commonSpelling(name);
 }
+
+/** Known models of a make. None for makes such as `toString`, which every object has as a property. */
+const modelsOf = (make: string): readonly string[] =>
+  Object.hasOwn(knownModels, make) ? (knownModels[make] ?? []) : [];
 
 function longestAtStart(text: string, names: readonly string[]): string | undefined {
   const folded = `${text.toLowerCase()} `;

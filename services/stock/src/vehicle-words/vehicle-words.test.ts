@@ -3,7 +3,7 @@ import { toBodyType } from './body.ts';
 import { commercialBody } from './commercial.ts';
 import { toDrive, toTransmission } from './driveline.ts';
 import { toFuelType } from './fuel.ts';
-import { splitVehicleName, toMake } from './makes.ts';
+import { splitVehicleName, toMake, toModel } from './makes.ts';
 
 describe('bodies', () => {
   it.each([
@@ -89,6 +89,10 @@ describe('vehicle names', () => {
     expect(splitVehicleName(text)).toEqual({ make, model, badge }),
   );
 
+  it.each(['__proto__', 'toString'])('a feed’s make can be %s', (make) => {
+    expect(splitVehicleName(`${make} Wagon`)).toEqual({ make, model: 'Wagon', badge: '' });
+    expect(toModel(make, 'WAGON')).toBe('Wagon');
+  });
   it('a make without a model is not a vehicle', () => expect(splitVehicleName('Toyota')).toBeUndefined());
   it('an unknown make keeps its spelling', () => expect(toMake(' Zoomer  Motors ')).toBe('Zoomer Motors'));
   it('abbreviated names are written out', () => expect(toMake('VW')).toBe('Volkswagen'));
