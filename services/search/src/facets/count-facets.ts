@@ -14,6 +14,10 @@ export type FacetCounts = {
   readonly facets_stats: Record<string, NumberStats>;
 };
 
+/** A label's code, and the number of records with the label. */
+type Counted = { readonly code: number; readonly count: number };
+type Order = 'count' | 'alpha';
+
 type FacetCount = {
   readonly labels: LabelCounts;
   /** Undefined when no row has a number. */
@@ -29,10 +33,7 @@ type CachedCounts = {
 
 /** Counts cached by their row set, because all pages of a dealer need the counts of the dealer's whole stock. */
 const countsOf = new WeakMap<Bitset, CachedCounts>();
-/**
- * Maximum number of labels in the cached counts of one row set: several times as many as the pages of a dealer need. A
- * visitor can request the same facets in two orders and with a thousand maximum numbers of labels.
- */
+/** Maximum number of labels in the cached counts of one row set. A visitor can request a facet in two thousand ways. */
 const mostCachedLabels = 20_000;
 
 /**
@@ -59,12 +60,15 @@ export function countFacets(
       rows ??= matching.rows();
       const column = columns.facets.get(attribute)!;
       const stats = columns.measured.has(attribute) ? columns.numbers.get(attribute)?.statsAmong(rows) : undefined;
-      const labels =
-        rows.length * fewTimes < column.size
-          ? topOfFew(column, column.countFew(rows), most, order)
-          : topLabels(column, column.countAmong(rows), most, order);
-      count = { labels, stats };
-      remember(known, key, count);
+      const counted =
+        rows.length * fewTimes < column.size ? countFew(column, rows) : countTop(column, rows, most, order);
+      count = { labels: topLabels(column, counted, most, order), stats };
+      if (known.labels > mostCachedLabels) {
+        known.counts.clear();
+        known.labels = 0;
+      }
+      known.counts.set(key, count);
+      known.labels += 1 + Object.keys(count.labels).length;
     }
     counts.facets[attribute] = count.labels;
     if (count.stats) counts.facets_stats[attribute] = count.stats;
@@ -72,48 +76,30 @@ export function countFacets(
   return counts;
 }
 
-function remember(known: CachedCounts, key: string, count: FacetCount): void {
-  if (known.labels > mostCachedLabels) {
-    known.counts.clear();
-    known.labels = 0;
-  }
-  known.counts.set(key, count);
-  known.labels += 1 + Object.keys(count.labels).length;
-}
-
 /** If a facet has this many times more labels than there are rows, only the labels of the rows are looked at. */
 const fewTimes = 4;
 
-/** Like `topLabels`, from the counts of a few labels. */
-function topOfFew(
-  column: FacetColumn,
-  counted: readonly { readonly code: number; readonly count: number }[],
-  most: number,
-  order: 'count' | 'alpha',
-): LabelCounts {
-  const labelled = counted.map(({ code, count }) => ({ label: column.labelOf(code), count }));
-  labelled.sort((a, b) => (a.label < b.label ? -1 : 1));
-  if (order === 'count') labelled.sort((a, b) => b.count - a.count);
-  const labels: Record<string, number> = Object.create(null);
-  for (const { label, count } of labelled.slice(0, most)) labels[label] = count;
-  return labels;
+/** The labels of the rows, alphabetically. */
+function countFew(column: FacetColumn, rows: Uint32Array): Counted[] {
+  return column.countFew(rows).sort((a, b) => (column.labelOf(a.code) < column.labelOf(b.code) ? -1 : 1));
 }
 
-/** Labels with a count above 0, by count and then alphabetically, or only alphabetically. */
-function topLabels(column: FacetColumn, counts: Uint32Array, most: number, order: 'count' | 'alpha'): LabelCounts {
+/** Like `countFew`, at least the labels that `topLabels` keeps. */
+function countTop(column: FacetColumn, rows: Uint32Array, most: number, order: Order): Counted[] {
+  const counts = column.countAmong(rows);
   const least = order === 'count' && counts.length > most ? leastOfTop(counts, most) : 1;
-  const top: number[] = [];
-  const tied: number[] = [];
-  for (const code of column.sortedCodes()) {
-    const count = counts[code]!;
-    if (order === 'count' && count > least) top.push(code);
-    else if (count >= least && tied.length < most) tied.push(code);
-  }
+  const counted: Counted[] = [];
+  for (const code of column.sortedCodes()) if (counts[code]! >= least) counted.push({ code, count: counts[code]! });
+  return counted;
+}
+
+/** The first labels, by count and then alphabetically, or only alphabetically. @param counted sorted alphabetically */
+function topLabels(column: FacetColumn, counted: Counted[], most: number, order: Order): LabelCounts {
   // Sorting is stable, so labels with equal counts stay in alphabetical order.
-  top.sort((a, b) => counts[b]! - counts[a]!);
+  if (order === 'count') counted.sort((a, b) => b.count - a.count);
   // The object has no prototype, because a label may be any text, such as `__proto__`.
   const labels: Record<string, number> = Object.create(null);
-  for (const code of [...top, ...tied].slice(0, most)) labels[column.labelOf(code)] = counts[code]!;
+  for (const { code, count } of counted.slice(0, most)) labels[column.labelOf(code)] = count;
   return labels;
 }
 

@@ -1,5 +1,4 @@
 import type { SearchRecord } from '../columns/record-values.ts';
-import type { SearchEngine } from '../engine.ts';
 import { refuseMore, SearchError } from '../errors.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import { attributePicker } from '../query/present-hit.ts';
@@ -100,21 +99,14 @@ function readObjects(call: Call): unknown {
 /** Returns a function that reads a record; null for a missing record. It applies the key's filter once for each index. */
 function readerOf(call: Call) {
   const { engine, access } = call;
-  const indexes = new Map<
-    string,
-    { readonly get: ReturnType<SearchEngine['reader']>; readonly never: readonly string[] }
-  >();
-  const open = (name: string) => {
-    const opened = {
-      get: engine.reader(name, access.restriction),
-      never: access.isAdmin ? [] : (engine.settings(name).unretrievableAttributes ?? []),
-    };
-    indexes.set(name, opened);
-    return opened;
-  };
+  const open = (name: string) => ({
+    get: engine.reader(name, access.restriction),
+    never: access.isAdmin ? [] : (engine.settings(name).unretrievableAttributes ?? []),
+  });
+  const indexes = new Map<string, ReturnType<typeof open>>();
   return (index: unknown, objectID: string, wanted: readonly string[] = ['*']): SearchRecord | null => {
     const name = allowed(call, index);
-    const { get, never } = indexes.get(name) ?? open(name);
+    const { get, never } = indexes.getOrInsertComputed(name, open);
     const record = get(objectID);
     return record === undefined ? null : attributePicker(wanted, never)(record);
   };

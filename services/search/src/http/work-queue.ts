@@ -126,9 +126,7 @@ export class WorkQueue {
     return this.#servedMs.get(owner) ?? this.#lastServedMs;
   }
 
-  /**
-   * Call it when a query has left the queue. Forgets the query's owner, unless another query of the same owner waits.
-   */
+  /** Forgets the owner of a query that has left the queue, unless another query of the same owner waits. */
   #forget({ spent: { owner } }: Waiting): void {
     if (!this.#waiting.some(({ spent }) => spent.owner === owner)) this.#servedMs.delete(owner);
   }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { SearchError } from '../errors.ts';
 import { restrictionFilter } from '../query/parameters.ts';
+import { remember } from '../remember.ts';
 import { type Access, accessWith, type KeyLimit } from './access.ts';
 import { type ApiKey, limitsOf } from './api-key.ts';
 import { parseKeyParameters } from './key-parameters.ts';
@@ -150,8 +151,7 @@ export class Keyring {
     if (own) return own.access;
     const secured = this.#secured.get(digest.toString('hex')) ?? this.#openSecured(presented, owner);
     if (!secured || secured.validUntil * 1000 <= Date.now()) return undefined;
-    this.#secured.set(digest.toString('hex'), secured);
-    if (this.#secured.size > mostRemembered) this.#secured.delete(this.#secured.keys().next().value!);
+    remember(this.#secured, digest.toString('hex'), secured, mostRemembered);
     return secured.access;
   }
 

@@ -102,8 +102,7 @@ function decode(params: string): Record<string, unknown> {
       if (kind.accepts(parsed)) decoded[name] = parsed;
     } catch (error) {
       if (error instanceof SearchError) throw error;
-      // The value is not JSON, so it stays text, and is refused later unless the parameter accepts
-      // text.
+      // The value is not JSON, so it stays text, and is refused later unless the parameter accepts text.
     }
   }
   refuseUnstorable(decoded, 'params');

@@ -33,13 +33,6 @@ export class SearchedFields {
     return field;
   }
 
-  /** The field numbers in a mask, as a text. */
-  listOf(mask: Uint8Array): string {
-    const fields: number[] = [];
-    for (let field = 0; field < this.#numberOf.size; field++) if (mask[field] === 1) fields.push(field);
-    return fields.join();
-  }
-
   /**
    * One flag per field, set for the attributes in `only` (empty: all) that are not in `allBut`. Ignores unknown names.
    * Undefined: all fields.

@@ -57,9 +57,6 @@ export type WordRules = {
   readonly exactAlone: boolean;
 };
 
-/** Where words match, as one flag for each field. Undefined: in all fields. */
-type Masks = Readonly<Record<'searched' | 'forTypos' | 'forBeginnings', Uint8Array | undefined>>;
-
 /** An indexed value: its number in the postings, and its count of words. */
 type KnownValue = {
   readonly number: number;
@@ -155,24 +152,21 @@ export class TextIndex {
    */
   lookUp(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
     const { searched, withoutTypos, withoutPrefixes, exactAlone } = rules;
-    const masks: Masks = {
-      searched: this.fields.mask(searched, []),
-      forTypos: this.fields.mask(searched, withoutTypos),
-      forBeginnings: this.fields.mask(searched, withoutPrefixes),
-    };
+    const masks = [[], withoutTypos, withoutPrefixes].map((allBut) => this.fields.mask(searched, allBut));
     // The key contains masks instead of the rules' names, because a visitor can send thousands of long names.
-    const masked = Object.values(masks).map((mask) => mask && this.fields.listOf(mask));
-    const key = JSON.stringify([wanted, alternatives, exactAlone, masked]);
+    const masked = masks.map((mask) => mask && Buffer.from(mask).toString('latin1'));
+    const key = `${JSON.stringify([wanted, alternatives, exactAlone])}${masked.join()}`;
     const known = this.#known.get(key) ?? this.#find(wanted, alternatives, exactAlone, masks);
     remember(this.#known, key, known, cacheBytes / (8 * this.#rowCount + entryBytes));
     return known;
   }
 
+  /** @param masks flags of the fields in which a word matches as typed, with typos and by its beginning; undefined: all */
   #find(
     wanted: WantedWord,
     alternatives: readonly Alternative[],
     exactAlone: boolean,
-    { searched, forTypos, forBeginnings }: Masks,
+    [searched, forTypos, forBeginnings]: readonly (Uint8Array | undefined)[],
   ): QueryWord {
     const { text, prefix } = wanted;
     this.#found = withCapacity(this.#found, this.#rowCount);
