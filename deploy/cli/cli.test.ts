@@ -353,7 +353,7 @@ describe('forecourt', () => {
     expect((await forecourt(['host', 'add', 'redgum', 'www.redgum.example'])).code).toBe(0);
     expect((await forecourt(['host', 'list', 'redgum'])).out).toBe(
       [
-        'HOST                SITE    SINCE                    FROM',
+        'HOST                SITE    SINCE                    BY',
         'redgum.example      redgum  2026-03-03 12:00:00 UTC  mia',
         'www.redgum.example  redgum  2026-03-03 12:00:00 UTC  mia',
         '',
@@ -374,7 +374,7 @@ describe('forecourt', () => {
     );
     expect((await forecourt(['dealership', 'list', 'wattle'])).out).toBe(
       [
-        'DEALERSHIP         SITE    OWNS IT  SINCE                    FROM',
+        'DEALERSHIP         SITE    OWNS IT  SINCE                    BY',
         'northshore-toyota  wattle  no       2026-03-03 12:00:00 UTC  mia',
         '',
       ].join('\n'),
@@ -469,7 +469,7 @@ describe('forecourt stock import', () => {
     headersUnused: ['Notes'],
   };
   const held = {
-    reasons: ['It would mark 30 of 40 vehicles for sale as sold.'],
+    reasons: ['It would mark 30 of the 40 vehicles now for sale as sold.'],
     sold: 30,
     stock: 40,
     pricesChanged: 1,
@@ -545,7 +545,7 @@ describe('forecourt stock import', () => {
     const ended = await forecourt([...broken, '--server', address]);
     expect(ended.code).toBe(1);
     for (const part of [
-      'It would mark 30 of 40 vehicles for sale as sold.',
+      'It would mark 30 of the 40 vehicles now for sale as sold.',
       'S1  2019 Suzuki Swift  would be sold',
       '$28000 would become $28',
       'HELD: nothing was changed.',

@@ -98,7 +98,7 @@ test('find nothing → leave an email address → confirm by mail → mail about
   await form.getByRole('button', { name: 'Email me' }).click();
   await expect(page.getByText(`We’ve emailed ${to}.`)).toBeFocused();
 
-  const confirm = await mailTo(platform, /^Still want us to keep an eye out/, to);
+  const confirm = await mailTo(platform, /^Want us to keep an eye out/, to);
   await readMail(page, confirm);
   await page.goto(platform.url(dealer, linkIn(confirm, /https:\S+\/api\/mail-links\S+/)));
   await expectAccessible(page);

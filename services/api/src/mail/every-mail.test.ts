@@ -136,6 +136,11 @@ it.each(Object.entries(mails))('the mail “%s” has the expected envelope and 
   expect(whole(mail)).toBe(expected.get(name));
 });
 
+it('the dealer’s mail about a cancelled reservation names no car in its subject if the car is gone', () => {
+  const { subject } = cancelledForDealer({ ...reserved, car: null });
+  expect(subject).toBe('Reservation cancelled, $200 refund on its way (Aroha Ngata)');
+});
+
 it('the file of expected mails and the list of mails have the same names', () => {
   expect([...expected.keys()]).toEqual(Object.keys(mails));
 });

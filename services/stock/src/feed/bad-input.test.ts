@@ -130,7 +130,7 @@ describe('a JSON feed', () => {
     ],
     ['no vehicle', '{"stock":[]}', /doesn’t have the column/],
     ['its list elsewhere', goodJson.replace('"stock"', '"cars"'), /no list at "stock"/],
-    ['CSV in it', goodText, /The file is CSV, but its mapping reads JSON/],
+    ['CSV in it', goodText, /The file is CSV, but its mapping is for JSON/],
     ['lists a million deep', '['.repeat(1_000_000), /isn’t valid JSON|no list/],
     [
       'names of fields that are values',

@@ -35,7 +35,7 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
     throw new StockError(
       'STOCK_FEED_UNREADABLE',
       `The file doesn’t have the column${missing.length > 1 ? 's' : ''} ${quoted(missing)}, which the mapping "${mapping.name}" needs. ` +
-        `It has ${quoted(header)}. Choose another mapping, or correct the first line.`,
+        `The file has ${quoted(header)}. Choose another mapping, or correct the first line.`,
     );
   }
   const placeOf = (name: string) => places.get(foldColumn(name));

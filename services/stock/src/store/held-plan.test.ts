@@ -43,16 +43,16 @@ function reasonsOf({ stock: count, missing = 0, changed: [changes, change] = [0,
 
 describe('a feed is held', () => {
   it.each<[string, Given, string]>([
-    ['more than a fifth sold', { stock: 50, missing: 11 }, 'It would mark 11 of 50 vehicles for sale as sold.'],
+    ['more than a fifth sold', { stock: 50, missing: 11 }, 'It would mark 11 of the 50 vehicles now for sale as sold.'],
     [
       'a third fewer cars than within the last week',
       { stock: 162, missing: 31, recent: [{ days: 7, most: 200 }] },
-      'It would leave 131 of the 200 vehicles that were for sale within the last 7 days.',
+      'It would leave 131 vehicles for sale, down from 200 in the last 7 days.',
     ],
     [
       'less than half of the cars of the last month',
       { stock: 106, missing: 20, recent: [{ days: 30, most: 200 }] },
-      'It would leave 86 of the 200 vehicles that were for sale within the last 30 days.',
+      'It would leave 86 vehicles for sale, down from 200 in the last 30 days.',
     ],
     [
       'most prices changed',

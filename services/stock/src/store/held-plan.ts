@@ -43,7 +43,7 @@ export function heldPlan({
   const odometers = stock.filter(({ km }) => (km ?? 0) > 0).length;
   const reasons = [
     exceeds(heldRules.sold, sold.length, stock.length)
-      ? `It would mark ${sold.length} of ${stock.length} vehicles for sale as sold.`
+      ? `It would mark ${sold.length} of the ${stock.length} vehicles now for sale as sold.`
       : shrinking(forSale, recent),
     priceReason({ repriced: repriced.length, unpriced: unpriced.length, prices }),
     exceeds(heldRules.identities, renamed.length, stock.length - missing.length)
@@ -99,7 +99,7 @@ function shrinking(
   for (const rule of heldRules.shrunk) {
     const most = recent.find(({ days }) => days === rule.days)?.most ?? 0;
     if (exceeds(rule, most - after, most))
-      return `It would leave ${after} of the ${most} vehicles that were for sale within the last ${rule.days} days.`;
+      return `It would leave ${after} ${after === 1 ? 'vehicle' : 'vehicles'} for sale, down from ${most} in the last ${rule.days} days.`;
   }
   return '';
 }

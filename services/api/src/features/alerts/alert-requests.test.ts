@@ -62,7 +62,7 @@ it.each(['Win at https://evil.example', 'You have won. Ring 1900 555 123 now'])(
   'a search title that may be an advertisement is neither shown on the confirmation page nor stored: %s',
   async (title) => {
     await ask({ title });
-    expect((await open(linkOf())).body).toContain('about your search:');
+    expect((await open(linkOf())).body).toContain('that fits your search comes in');
     await open(linkOf(), { method: 'POST' });
     expect(await api.db.select({ title: savedSearches.title }).from(savedSearches)).toEqual([{ title: 'cars' }]);
   },
@@ -72,7 +72,7 @@ it('the mail does not contain the search or its title; the confirmation page sho
   await ask({ title: 'Win at https://evil.example', href: '/search/new-used-and-demo-cars?query=evil.example' });
   expect(api.sent[0]?.text).not.toMatch(/evil/);
   expect(api.sent[0]?.html).not.toMatch(/evil/);
-  expect((await open(linkOf())).body).toContain('about your search:');
+  expect((await open(linkOf())).body).toContain('that fits your search comes in');
   await ask({ title: '<b>Cars</b>' });
   expect((await open(linkOf())).body).toContain('“&lt;b&gt;Cars&lt;/b&gt;”');
 });

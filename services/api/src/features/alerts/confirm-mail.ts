@@ -29,8 +29,8 @@ export function confirmMail({
     imprint,
     id,
     to,
-    subject: `Still want us to keep an eye out? ${site.name}`,
-    preview: `Press the button and we’ll email you when a ${site.noun} that fits comes in.`,
+    subject: `Want us to keep an eye out? ${site.name}`,
+    preview: `Press the button and we’ll email you when a ${site.noun} that fits your search comes in.`,
     heading: 'One more step',
     blocks: [
       {

@@ -58,6 +58,19 @@ describe('the shopper’s copy of an enquiry', () => {
     expect(copy?.html).not.toContain('evil');
   });
 
+  it.each([
+    [undefined, 'be in touch'],
+    ['Phone', 'call you'],
+    ['Email', 'email you'],
+    ['SMS', 'text you'],
+  ])(
+    'the shopper’s copy of an enquiry with the contact method %s says that the dealer will %s',
+    async (method, words) => {
+      const copy = await enquire({ email: `${method}@example.com`, PreferredContactMethod: method });
+      expect(copy?.text).toContain(`One of our team will ${words}. `);
+    },
+  );
+
   it('the shopper’s copy repeats a message that contains prices, distances and years, because these are no phone numbers', async () => {
     const copy = await enquire({
       email: 'prices@example.com',

@@ -8,6 +8,8 @@ import { greeting, shopperMail } from '../../mail/shopper-mail.ts';
 import { referenceOf } from '../bookings/to-booking.ts';
 import type { Lead } from '../leads/store.ts';
 
+/** How the dealer replies, by the contact method that the shopper chose. */
+const replyWords = { Phone: 'call you', Email: 'email you', SMS: 'text you' } as const;
 /** Maximum length of a message that the copy repeats; a longer one is left out. */
 const longestMessage = 1_000;
 
@@ -49,10 +51,10 @@ export function enquiryCopy({
     blocks: [
       {
         kind: 'words',
-        text: `${greeting(payload.name)}\nThanks for getting in touch. One of our team will ${how === 'Email' ? 'email you' : how === 'SMS' ? 'text you' : 'call you'}. Want to talk sooner? Call ${imprint.place.phone} and mention ${reference}.`,
+        text: `${greeting(payload.name)}\nThanks for getting in touch. One of our team will ${how === undefined ? 'be in touch' : replyWords[how]}. Want to talk sooner? Call ${imprint.place.phone} and mention ${reference}.`,
       },
       ...(car === null ? [] : [carBlock(site, car)]),
-      ...(isRepeated ? [{ kind: 'quote' as const, title: 'What you asked', text: message }] : []),
+      ...(isRepeated ? [{ kind: 'quote' as const, title: 'Your message', text: message }] : []),
     ],
     why: `You got this email because someone sent ${site.name} an enquiry with your email address. If it wasn’t you, there’s nothing you need to do.`,
     date: now,

@@ -26,7 +26,7 @@ export function localityRoutes({ get }: Routes, { localities }: RunningDeps): vo
   };
   const shape = {
     limit: ['localitiesPerMinute', 'place searches'],
-    summary: 'The suburbs and postcodes that match the words, or start with them',
+    summary: 'Suburbs and postcodes that match "near", or that start with "starts"',
     tags: ['localities'],
     querystring: Question,
   } as const;

@@ -137,7 +137,7 @@ async function followWanted(
   if (!isPressed)
     return {
       title: `Want us to tell you when a ${site.noun} comes in?`,
-      text: `We’ll email ${wanted.email} about ${title}: new ${site.nounPlural}, price drops, and ${site.nounPlural} that are back on sale. Every email has an unsubscribe link.`,
+      text: `We’ll email ${wanted.email} when a ${site.noun} that fits ${title} comes in, drops in price or is back on sale. Every email has an unsubscribe link.`,
       action: 'Yes, email me',
       next,
     };

@@ -149,7 +149,7 @@ describe('limits of the comparison', () => {
 
 describe('no gauge is returned', () => {
   it.each([
-    [0, 0, 'No similar vehicles advertised in the last 90 days: too few to compare.'],
+    [0, 0, 'No similar vehicles advertised in the last 90 days, so there’s nothing to compare.'],
     [1, 0.03, 'Only 1 similar vehicle advertised in the last 90 days: too few to compare.'],
     [7, 0.18, 'Only 7 similar vehicles advertised in the last 90 days: too few to compare.'],
   ])('no gauge is returned for %i cars', (count, confidence, description) => {

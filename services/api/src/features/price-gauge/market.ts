@@ -44,7 +44,10 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
     return {
       listing_price: car.price,
       confidence: round(0.2 * (alike.length / fewest), 2),
-      description: `${alike.length === 0 ? 'No similar vehicles' : `Only ${count(alike.length)}`} advertised in the last ${days} days: too few to compare.`,
+      description:
+        alike.length === 0
+          ? `No similar vehicles advertised in the last ${days} days, so there’s nothing to compare.`
+          : `Only ${count(alike.length)} advertised in the last ${days} days: too few to compare.`,
     };
   }
   const prices = adjusted(car, alike);

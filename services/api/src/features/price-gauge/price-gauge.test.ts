@@ -71,7 +71,7 @@ describe('the gauge from the platform’s stock', () => {
     expect((await gauge('slug-nameless')).body).toEqual({
       listing_price: 20_000,
       confidence: 0,
-      description: 'No similar vehicles advertised in the last 90 days: too few to compare.',
+      description: 'No similar vehicles advertised in the last 90 days, so there’s nothing to compare.',
     });
   });
 

@@ -65,7 +65,7 @@ export function receiptMail(given: ReservationMail): LeadMail {
         title: 'What to bring',
         items: [
           'Driver licence for each owner and driver',
-          'A bill or rates notice under 3 months old',
+          'Proof of address: a bill or rates notice under 3 months old',
           'If you’re trading in: both keys, the books and the rego papers',
           'If you’re borrowing: your finance approval',
           'If you’re paying by bank transfer: a daily limit that covers the balance',
@@ -95,7 +95,9 @@ export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expi
       : `The ${holdHours} hours are up, so we’re no longer holding the ${name} for you. Your ${deposit} is on its way back to the card you paid with.`;
   return shopperMail({
     ...envelopeOf(given, about),
-    subject: about === 'cancelled' ? `Cancelled, refund on its way: ${name}` : `Hold ended, refund on its way: ${name}`,
+    subject: [about === 'cancelled' ? 'Cancelled, refund on its way' : 'Hold ended, refund on its way', car?.name]
+      .filter(Boolean)
+      .join(': '),
     preview: lede,
     heading: about === 'cancelled' ? 'Your reservation is cancelled' : 'Your hold has ended',
     blocks: [
@@ -132,13 +134,12 @@ export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expi
 export function cancelledForDealer({ site, imprint, reservation, car, now }: ReservationMail): LeadMail {
   const { reference, depositCents, contact, leadId } = reservation;
   const person = [contact.name, contact.last_name].filter(Boolean).join(' ');
-  const name = car?.name ?? site.noun;
   const mail = shopperMail({
     imprint,
     id: `${leadId}.cancelled-dealer`,
     messageName: `lead-${leadId}.cancelled-dealer`,
     to: site.email,
-    subject: `Reservation cancelled, ${dollars(depositCents / 100)} refund on its way: ${name} (${person})`,
+    subject: `Reservation cancelled, ${dollars(depositCents / 100)} refund on its way${car === null ? '' : `: ${car.name}`} (${person})`,
     preview: `${person} has cancelled. The ${site.noun} is no longer held for them.`,
     reference,
     heading: 'Reservation cancelled',

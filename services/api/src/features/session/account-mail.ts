@@ -62,7 +62,7 @@ function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: stri
   switch (change.kind) {
     case 'contactAdded':
       return {
-        subject: `A new way to sign in at ${name}`,
+        subject: `A way to sign in at ${name} was added`,
         lines: [`You can now sign in to your account at ${name} with ${change.contact} too.`, otherwise],
       };
     case 'contactRemoved':

@@ -127,7 +127,7 @@ describe('adding a contact', () => {
     await add('0412 345 678', headers);
     api.sent.length = 0;
     await add('aroha@work.example', headers);
-    const notices = api.sent.filter(({ subject }) => subject === 'A new way to sign in at Northshore Motors');
+    const notices = api.sent.filter(({ subject }) => subject === 'A way to sign in at Northshore Motors was added');
     expect(notices.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
     expect(notices[0]?.text).toContain('sign in to your account at Northshore Motors with aroha@work.example');
   });

@@ -124,10 +124,13 @@ describe('a proposed mapping', () => {
   });
 
   it.each([
-    ['Available', 'has a value we don’t know for "status": "Parked". Add it to the lookup of its rule, or to "sold".'],
+    [
+      'Available',
+      'has a value we don’t know for "status": "Parked". Add it to the lookup in the rule for "status", or to "sold".',
+    ],
     [
       'Lent',
-      'has values we don’t know for "status": "Parked", "Lent". Add them to the lookup of its rule, or to "sold".',
+      'has values we don’t know for "status": "Parked", "Lent". Add them to the lookup in the rule for "status", or to "sold".',
     ],
   ])('a proposed mapping asks about the unknown words among the statuses Parked and %s', async (other, advice) => {
     const states = [...Array.from({ length: 8 }, () => 'Sold'), 'Parked', other];
@@ -156,7 +159,9 @@ describe('a proposed mapping', () => {
       csv(['Make', 'Model', 'Price'], ['Kia', 'Rio', 'soon'], ['Kia', 'Cerato', 'later']),
     );
     expect(mapping.rules.map(({ field }) => field)).not.toContain('price');
-    expect(check.advice.join('\n')).toContain('The column "Price" may be "price" (28% sure), so it’s left out.');
+    expect(check.advice.join('\n')).toContain(
+      'The column "Price" looks like "price", but we’re only 28% sure, so it’s left out.',
+    );
   });
 
   it.each([

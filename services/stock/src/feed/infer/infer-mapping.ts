@@ -60,14 +60,14 @@ export async function inferMapping(
   for (const { column, field, confidence } of assigned)
     if (confidence < fewestConfidence)
       advice.push(
-        `The column "${column}" may be "${field}" (${Math.round(confidence * 100)}% sure), so it’s left out. If that’s right, add a rule for it.`,
+        `The column "${column}" looks like "${field}", but we’re only ${Math.round(confidence * 100)}% sure, so it’s left out. If that’s what it is, add a rule for it.`,
       );
   if (columnOf('make') === undefined && columnOf('name') === undefined)
     advice.push('No column of makes was found. Add a rule for "make", or for "name" if one column has the whole name.');
   else if (columnOf('model') === undefined && columnOf('name') === undefined)
     advice.push('No column of models was found. Add a rule for "model".');
   advice.push(
-    'Its scope is "full", so vehicles missing from the next file are marked as sold. Write "partial" if it lists only changes.',
+    'The mapping’s scope is "full", so vehicles missing from the next file are marked as sold. Write "partial" if your files list only changes.',
   );
 
   const check = await checkMapping(bytes, mapping, options);
@@ -99,7 +99,7 @@ function rulesOf(
     const { transforms, unknown } = wordsOf(field, column);
     if (unknown.length > 0)
       advice.push(
-        `The column "${column.column}" has ${unknown.length === 1 ? 'a value' : 'values'} we don’t know for "${field}": ${list(unknown)}. Add ${unknown.length === 1 ? 'it' : 'them'} to the lookup of its rule${field === 'status' ? ', or to "sold"' : ''}.`,
+        `The column "${column.column}" has ${unknown.length === 1 ? 'a value' : 'values'} we don’t know for "${field}": ${list(unknown)}. Add ${unknown.length === 1 ? 'it' : 'them'} to the lookup in the rule for "${field}"${field === 'status' ? ', or to "sold"' : ''}.`,
       );
     const shaped =
       field === 'year' && column.values.some((value) => /\d\D+\d/.test(value))

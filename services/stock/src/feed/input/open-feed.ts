@@ -58,7 +58,7 @@ export function openFeed(file: Uint8Array, format: FeedFormat, mostBytes: number
   const kind = kindOf(file);
   if (kind !== format.kind && !(isTable(kind) && isTable(format.kind)))
     throw unreadable(
-      `The file is ${kindNames[kind]}, but its mapping reads ${kindNames[format.kind]}. Propose a mapping for it with "forecourt stock mapping infer", or export it again.`,
+      `The file is ${kindNames[kind]}, but its mapping is for ${kindNames[format.kind]}. Propose a mapping for it with "forecourt stock mapping infer", or export it again.`,
     );
   if (kind === 'xlsx') return openXlsx(file, format.kind === 'xlsx' ? format : {}, mostBytes);
   if (kind === 'json') return openJson(file, format.kind === 'json' ? format : {});
