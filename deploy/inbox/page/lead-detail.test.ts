@@ -1,7 +1,7 @@
 import type { LeadDelivery } from '@forecourt/contracts/api';
 import { expect, it } from '@jest/globals';
 import { html } from '../html.ts';
-import { failureBanner } from './lead-detail.ts';
+import { failureBanner, replySubject } from './lead-detail.ts';
 
 const clock = { now: new Date('2026-03-03T00:00:00Z'), timeZone: 'UTC' };
 
@@ -42,4 +42,11 @@ it.each<[readonly Given[], string]>([
 ])('the banner above a lead names the channels that lack it, and those that got it: %#', (given, words) => {
   const { markup } = html`${failureBanner({ clock }, { deliveries: given.map(deliveryOf) })}`;
   expect(markup.replace(/<svg.*?<\/svg>|<[^>]+>/gs, '')).toBe(words);
+});
+
+it.each([
+  ['2021 Toyota RAV4', 'Your enquiry: 2021 Toyota RAV4'],
+  [undefined, 'Your enquiry at Redgum'],
+])('the reply to a lead about the vehicle %s has the subject “%s”', (vehicle, subject) => {
+  expect(replySubject({ ...(vehicle !== undefined && { vehicle }) }, { name: 'Redgum' })).toBe(subject);
 });

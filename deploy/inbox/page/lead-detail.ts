@@ -1,4 +1,4 @@
-import type { LeadResponse } from '@forecourt/contracts/api';
+import type { LeadBrief, LeadResponse } from '@forecourt/contracts/api';
 import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
 import { answersCard } from './answers-card.ts';
@@ -66,10 +66,15 @@ ${
   !isErased &&
   html`<div class="actions">
 <a class="button" href="tel:${payload.phone.replace(/[^\d+]/g, '')}" data-key="c">${icon('phone')}Call <kbd>C</kbd></a>
-<a class="button" href="mailto:${encodeURIComponent(payload.email).replace('%40', '@')}?subject=${encodeURIComponent(`Your enquiry: ${lead.vehicle ?? lead.category}`)}" data-key="r">${icon('reply')}Reply <kbd>R</kbd></a>
+<a class="button" href="mailto:${encodeURIComponent(payload.email).replace('%40', '@')}?subject=${encodeURIComponent(replySubject(lead, view.site))}" data-key="r">${icon('reply')}Reply <kbd>R</kbd></a>
 ${answerForm(view, lead.lead_id, lead.answered_at !== undefined)}</div>`
 }
 </header>`;
+}
+
+/** Subject of the mail in which the dealer replies to a lead. */
+export function replySubject({ vehicle }: Pick<LeadBrief, 'vehicle'>, site: Pick<InboxView['site'], 'name'>): string {
+  return vehicle === undefined ? `Your enquiry at ${site.name}` : `Your enquiry: ${vehicle}`;
 }
 
 function answerForm({ selection }: InboxView, id: string, isAnswered: boolean): Html {
