@@ -66,10 +66,10 @@ ${id}  2026-03-03 12:00:00 UTC  Vehicle Enquiry  Aroha Ngata            email fa
   expect(shown).toMatch(/email {4}3 {4}\S+ \S+ UTC {2}failed {3}the mail server didn’t accept the email/);
 
   mailFails = false;
-  expect((await forecourt('leads', 'replay', id)).out).toBe(`Lead ${id} is being delivered again by email.\n`);
+  expect((await forecourt('leads', 'replay', id)).out).toBe(`Lead ${id} is being sent again through email.\n`);
   await listed('email delivered');
   expect((await forecourt('leads', 'replay', id)).out).toContain(
-    'was already sent by all its channels, so nothing was done',
+    'was already sent through all its channels, so nothing was done',
   );
   expect((await forecourt('leads', 'replay', id, '--channel', 'fax')).err).toContain('(LEAD_CHANNEL_UNKNOWN)');
 

@@ -87,7 +87,7 @@ it('a change whose author’s token was revoked is not carried out', async () =>
   now = new Date('2026-03-04T12:00:00Z');
   await tick();
   expect(await searchOn()).toBe('1.0.0');
-  expect(unwrap(await manager().scheduled())[0]?.outcome).toContain('noah filed the change and has no valid token');
+  expect(unwrap(await manager().scheduled())[0]?.outcome).toContain('noah scheduled the change and has no valid token');
 });
 
 const dueLater = async () => {
@@ -107,7 +107,7 @@ it.each([
   await dueLater();
   for (const site of ['redgum', 'wattle'])
     expect(unwrap(await test.operations.release(site)).lockfile.remotes['mf-search']?.version).toBe('1.0.0');
-  expect(await outcome()).toMatch(/^REGISTRY_TOKEN_UNKNOWN: .* revoked or replaced since\. File the change again/);
+  expect(await outcome()).toMatch(/^REGISTRY_TOKEN_UNKNOWN: .* revoked or replaced\. Schedule it again/);
 });
 
 it('a change is not carried out if the token with which it was filed has expired', async () => {
@@ -115,7 +115,7 @@ it('a change is not carried out if the token with which it was filed has expired
   unwrap(await manager().schedule({ ...due, at: '2026-03-05T06:00:00+11:00' }));
   now = new Date('2026-03-05T12:00:00Z');
   await tick();
-  expect(await outcome()).toMatch(/^REGISTRY_TOKEN_EXPIRED: The token of noah, who filed the change, expired on/);
+  expect(await outcome()).toMatch(/^REGISTRY_TOKEN_EXPIRED: The token of noah, who scheduled the change, expired on/);
   expect(await searchOn()).toBe('1.0.0');
 });
 

@@ -62,7 +62,7 @@ test('Start a rollout, and follow it: a release manager sees its share and guard
     expect([redgum, wattle === version]).toEqual([version, false]);
   });
 
-  await test.step('Pause, return or finish a rollout: it is paused, resumed and returned', async () => {
+  await test.step('Pause, roll back or finish a rollout: it is paused, resumed and rolled back', async () => {
     await press(button('Pause'));
     await confirm('Pause', 'waiting for the lender');
     await expect(page.getByText('paused at 1%')).toBeVisible();
@@ -71,11 +71,11 @@ test('Start a rollout, and follow it: a release manager sees its share and guard
     await confirm('Resume', 'the lender agreed');
     await expect(button('Pause')).toBeVisible();
     expect((await showRollout(platform, page)).phase).toBe('running');
-    await press(button('Return'));
+    await press(button('Roll back'));
     await expectAccessible(page, '[role="dialog"]');
-    await confirm('Return', 'the figures are wrong');
+    await confirm('Roll back', 'the figures are wrong');
     await expect(page.getByText('the figures are wrong').first()).toBeVisible();
-    await expect(button('Return')).toHaveCount(0);
+    await expect(button('Roll back')).toHaveCount(0);
     expect(await showRollout(platform, page)).toMatchObject({ phase: 'returned', share: 0 });
   });
 

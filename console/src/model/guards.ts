@@ -38,7 +38,7 @@ export function verdictWord({ guard, verdict, high }: GuardReading): {
   if (verdict === 'worse') return { word: 'Worse', tone: 'critical' };
   if (verdict === 'unsure') return { word: 'Unsure', tone: 'warn' };
   const isBetter = high !== null && high < 0;
-  if (!isBetter) return { word: 'Within', tone: 'good' };
+  if (!isBetter) return { word: 'Within limit', tone: 'good' };
   return { word: guard === 'lcp' || guard === 'inp' ? 'Faster' : 'Better', tone: 'good' };
 }
 

@@ -9,6 +9,9 @@ export const titleOf = ({ remotes }: Pick<Rollout, 'remotes'>): string =>
     .map(([remote, version]) => (version === null ? `without ${remote}` : `${remote} ${version}`))
     .join(', ');
 
+/** The name of a phase as the console shows it. */
+export const phaseName = (phase: Rollout['phase']): string => (phase === 'returned' ? 'rolled back' : phase);
+
 /** What a phase means. */
 export const phaseWords: Readonly<Record<Rollout['phase'], string>> = {
   scheduled: 'starts later',

@@ -105,9 +105,9 @@ const pages: Readonly<Record<string, Page>> = {
   rollouts: {
     Page: RolloutsPage,
     lines: [
-      'Versions | State | Share | Sites | By | Begun',
+      'Versions | State | Share | Sites | By | Started',
       'mf-search 1.1.0, mf-forms 2.0.0 | running a step is in progress | 10% | 2 sites | priya | [2026-01-05T02:00]',
-      'mf-search 1.1.0, mf-forms 2.0.0 | returned everyone has the old versions | 0% | 1 site | noah | [2026-01-15T02:00]',
+      'mf-search 1.1.0, mf-forms 2.0.0 | rolled back everyone has the old versions | 0% | 1 site | noah | [2026-01-15T02:00]',
     ],
     links: [
       ['mf-search 1.1.0, mf-forms 2.0.0', '/rollouts/ro-1'],
@@ -167,7 +167,7 @@ const pages: Readonly<Record<string, Page>> = {
     ],
     opens: [],
   },
-  'a returned rollout': {
+  'a rollout that was rolled back': {
     Page: () => <RolloutPage id="ro-2" />,
     lines: ['1%done', '10%ended here', '100%not reached', 'RMRedgum Motors0%'],
     links: [

@@ -46,7 +46,7 @@ export function RolloutsPage() {
           }
         >
           {(list) => (
-            <ListCard columns={['Versions', 'State', 'Share', wide('Sites'), wide('By'), 'Begun']}>
+            <ListCard columns={['Versions', 'State', 'Share', wide('Sites'), wide('By'), 'Started']}>
               {list.map((rollout) => (
                 <tr key={rollout.id}>
                   <th scope="row" className="mono">

@@ -1,4 +1,5 @@
 import type { Rollout } from '../gateways/values.ts';
+import { phaseName } from '../model/rollout-state.ts';
 
 const tones: Readonly<Record<Rollout['phase'], string>> = {
   scheduled: '',
@@ -9,4 +10,6 @@ const tones: Readonly<Record<Rollout['phase'], string>> = {
   finished: 'good',
 };
 
-export const PhaseChip = ({ phase }: Pick<Rollout, 'phase'>) => <span className={`chip ${tones[phase]}`}>{phase}</span>;
+export const PhaseChip = ({ phase }: Pick<Rollout, 'phase'>) => (
+  <span className={`chip ${tones[phase]}`}>{phaseName(phase)}</span>
+);

@@ -43,7 +43,7 @@ export const dealershipCommands: readonly Command[] = [
         when(addedAt),
         addedBy,
       ]);
-      return { json: dealerships, text: table([['DEALERSHIP', 'SITE', 'OWNS IT', 'SINCE', 'FROM'], ...rows]) };
+      return { json: dealerships, text: table([['DEALERSHIP', 'SITE', 'OWNS IT', 'SINCE', 'BY'], ...rows]) };
     },
   },
 ];

@@ -12,7 +12,7 @@ export const freezeCommands: readonly Command[] = [
     usage: '<site> --from <local time> --to <local time> --why "…"',
     summary: 'Refuses changes to a site during a window',
     details: `Times are in the site’s time zone, such as 2026-12-20T18:00. Pins, configurations and rollout steps are
-refused; you can still take back the latest change or return a rollout. An admin changes the site with --despite-freeze.`,
+refused; you can still undo the latest change or roll back a rollout. An admin changes the site with --despite-freeze.`,
     texts: ['from', 'to', 'why'],
     async run(context) {
       const { site } = namedWords(context.words, 'site');
@@ -49,7 +49,7 @@ refused; you can still take back the latest change or return a rollout. An admin
     words: ['site', 'id'],
     summary: 'Removes a freeze window; only an admin can remove one in force',
     ask: (registry, { site, id }) => registry.removeFreeze(site, id),
-    describe: (freeze) => `${freeze.id} is removed: ${freeze.site} is not frozen ${describeFreeze(freeze)}.`,
+    describe: (freeze) => `${freeze.id} is removed: ${freeze.site} is no longer frozen ${describeFreeze(freeze)}.`,
   }),
 ];
 

@@ -31,7 +31,7 @@ export const hostCommands: readonly Command[] = [
       const site = words.length === 0 ? undefined : namedWords(words, 'site').site;
       const hosts = unwrap(await (await registry()).hosts(site));
       const rows = hosts.map(({ host, site, addedAt, addedBy }) => [host, site, when(addedAt), addedBy]);
-      return { json: hosts, text: table([['HOST', 'SITE', 'SINCE', 'FROM'], ...rows]) };
+      return { json: hosts, text: table([['HOST', 'SITE', 'SINCE', 'BY'], ...rows]) };
     },
   },
 ];

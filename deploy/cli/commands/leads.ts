@@ -56,8 +56,8 @@ export const leadCommands: readonly Command[] = [
       const { channels = [] } = changed;
       const what =
         channels.length === 0
-          ? 'was already sent by all its channels, so nothing was done'
-          : `is being delivered again by ${channels.join(', ')}`;
+          ? 'was already sent through all its channels, so nothing was done'
+          : `is being sent again through ${channels.join(', ')}`;
       return { json: changed, text: `Lead ${id} ${what}.` };
     },
   },

@@ -147,7 +147,7 @@ export function describeChange(changed: Changed): { json: Changed; text: string;
   const end =
     change === null
       ? 'No site was changed.'
-      : `${change} changed ${count(sites.filter((site) => site.changed).length, 'site')}. To take it back: forecourt undo ${change} --why "…"`;
+      : `${change} changed ${count(sites.filter((site) => site.changed).length, 'site')}. To undo it: forecourt undo ${change} --why "…"`;
   const lines = [
     ...sites.flatMap((site) => [sentenceOf(site), ...describeHolds(site.stays)]),
     ...refused.map(({ site, refusal }) => `${site} was left as it is: ${refusal.message}`),

@@ -37,7 +37,7 @@ in "overrides.origins" in their configuration. A link lasts up to 336 hours, and
     ask: (registry, { site }) => registry.overrides(site),
     describe: (listed) =>
       table([
-        ['LINK', 'SHOWS', 'UNTIL', 'FROM', 'WHY'],
+        ['LINK', 'SHOWS', 'UNTIL', 'BY', 'WHY'],
         ...listed.map((override) => [
           override.id,
           describeTarget(override),
@@ -54,7 +54,7 @@ in "overrides.origins" in their configuration. A link lasts up to 336 hours, and
     words: ['site', 'id'],
     summary: 'Ends an override link; browsers that opened it get the pinned versions within seconds',
     ask: (registry, { site, id }) => registry.revokeOverride(site, id),
-    describe: ({ id, site }) => `${id} shows nothing on ${site} any more.`,
+    describe: ({ id, site }) => `${id} no longer works on ${site}.`,
   }),
 ];
 

@@ -34,7 +34,7 @@ pull request of the repository.`,
     ask: (registry) => registry.trustedPublishers(),
     describe: (rules) =>
       table([
-        ['RULE', 'SUBJECT', 'REMOTES', 'ISSUER', 'AUDIENCE', 'SINCE', 'FROM'],
+        ['RULE', 'SUBJECT', 'REMOTES', 'ISSUER', 'AUDIENCE', 'SINCE', 'BY'],
         ...rules.map(({ id, subject, remotes, issuer, audience, addedAt, addedBy }) => [
           id,
           subject,

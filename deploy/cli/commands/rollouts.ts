@@ -18,7 +18,7 @@ export const rolloutCommands: readonly Command[] = [
     name: 'rollout start',
     usage: `${changeUsage} [--steps <share>:<least>-<most>,…] [--guards <guard>:<limit>,…|none] [--at <time>] [--notify <mail>,…] [--dry-run] [--despite-freeze] --why "…"`,
     summary: 'Gives versions to a share of visitors, then to more if they do no worse',
-    details: `--steps: each step’s share of visitors, with its shortest and longest time. Default: ${defaultSteps}
+    details: `--steps: each step’s share of visitors, with its minimum and maximum time. Default: ${defaultSteps}
 --guards: how much worse than the old versions the new ones may be, in ${guardNames.join(', ')}. Default: ${defaultGuards}
   errors, hydrated and enquiries per document or visit (0.005: half a point), lcp and inp in milliseconds at the 75th percentile.
 A step ends when all guards are certainly within their limits; if one is certainly worse, everyone gets the old versions again.
@@ -92,7 +92,7 @@ A step ends when all guards are certainly within their limits; if one is certain
   steering('pause', 'Keeps the share of a rollout where it is'),
   steering('resume', 'Resumes a paused rollout'),
   steering('step', 'Moves a rollout to its next step now'),
-  steering('return', 'Gives everyone what the sites ran before'),
+  steering('return', 'Rolls back: gives everyone the old versions again'),
   steering('finish', 'Gives everyone the new versions now'),
 ];
 
@@ -155,7 +155,7 @@ function readSteps(text: string) {
     const [, share, least, leastUnit, most, mostUnit] =
       /^\s*(\d+(?:\.\d{1,2})?)%:(\d+)([mhd])-(\d+)([mhd])\s*$/.exec(step) ?? [];
     if (share === undefined)
-      throw new UsageError(`"${step}" is not a step such as 10%:2h-24h: share, shortest and longest time.`);
+      throw new UsageError(`"${step}" is not a step such as 10%:2h-24h: share, minimum and maximum time.`);
     return {
       share: Math.round(Number(share) * 100),
       minMinutes: Number(least) * (minutesOf[leastUnit ?? ''] ?? 0),

@@ -48,7 +48,7 @@ The token is shown only once.`,
     ask: (registry) => registry.tokens(),
     describe: (tokens) =>
       table([
-        ['NAME', 'ROLE', 'SINCE', 'FROM', 'UNTIL'],
+        ['NAME', 'ROLE', 'SINCE', 'BY', 'UNTIL'],
         ...tokens.map(({ name, role, createdAt, createdBy, expiresAt }) => [
           name,
           describeRole(role),

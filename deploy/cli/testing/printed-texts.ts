@@ -209,7 +209,7 @@ fr-1    2026-12-20 18:00  2026-12-27 06:00  Australia/Sydney  mia  the sale`,
     words: 'freeze remove redgum fr-1',
     request: 'DELETE /registry/v1/sites/redgum/freezes/fr-1',
     answer: freeze,
-    text: 'fr-1 is removed: redgum is not frozen from 2026-12-20 18:00 until 2026-12-27 06:00 (Australia/Sydney): the sale.',
+    text: 'fr-1 is removed: redgum is no longer frozen from 2026-12-20 18:00 until 2026-12-27 06:00 (Australia/Sydney): the sale.',
   },
   {
     words: 'history redgum',
@@ -232,7 +232,7 @@ fr-1    2026-12-20 18:00  2026-12-27 06:00  Australia/Sydney  mia  the sale`,
     words: 'host list',
     request: 'GET /registry/v1/hosts',
     answer: [{ host: 'a.example', site: 'redgum', addedAt: at(13), addedBy: 'mia' }],
-    text: `HOST       SITE    SINCE                    FROM
+    text: `HOST       SITE    SINCE                    BY
 a.example  redgum  2026-03-13 02:03:04 UTC  mia`,
   },
   {
@@ -252,7 +252,7 @@ a.example  redgum  2026-03-13 02:03:04 UTC  mia`,
     words: 'dealership list',
     request: 'GET /registry/v1/dealerships',
     answer: [{ dealership: 'd1', site: 'redgum', owned: true, addedAt: at(15), addedBy: 'mia' }],
-    text: `DEALERSHIP  SITE    OWNS IT  SINCE                    FROM
+    text: `DEALERSHIP  SITE    OWNS IT  SINCE                    BY
 d1          redgum  yes      2026-03-15 02:03:04 UTC  mia`,
   },
   {
@@ -285,7 +285,7 @@ d1          redgum  yes      2026-03-15 02:03:04 UTC  mia`,
     text: `redgum is at revision 7 (lk-7): mf-search 1.0.0 → 1.1.0.
 wattle was left as it is: wattle is frozen.
 ironbark was left as it is, because it holds mf-search: a fair
-ch-1 changed 1 site. To take it back: forecourt undo ch-1 --why "…"`,
+ch-1 changed 1 site. To undo it: forecourt undo ch-1 --why "…"`,
   },
   {
     words: 'undo ch-1 --why slow',
@@ -326,16 +326,16 @@ WARNING: the site is frozen (redgum)
       },
       { ...override, id: 'ov-3', target: { lockfile: 'lk-9' } },
     ],
-    text: `LINK  SHOWS                                UNTIL                                    FROM  WHY
-ov-1  mf-search@1.1.0                      2026-03-08 02:03:04 UTC                  mia   a look
-ov-2  mf-forms from http://localhost:4100  revoked 2026-03-17 02:03:04 UTC by noah  mia   a look
-ov-3  lk-9                                 2026-03-08 02:03:04 UTC                  mia   a look`,
+    text: `LINK  SHOWS                                UNTIL                                    BY   WHY
+ov-1  mf-search@1.1.0                      2026-03-08 02:03:04 UTC                  mia  a look
+ov-2  mf-forms from http://localhost:4100  revoked 2026-03-17 02:03:04 UTC by noah  mia  a look
+ov-3  lk-9                                 2026-03-08 02:03:04 UTC                  mia  a look`,
   },
   {
     words: 'override revoke redgum ov-1',
     request: 'DELETE /registry/v1/sites/redgum/overrides/ov-1',
     answer: override,
-    text: 'ov-1 shows nothing on redgum any more.',
+    text: 'ov-1 no longer works on redgum.',
   },
   {
     words: 'previews',
@@ -371,7 +371,7 @@ mf-search  1.1.0    2026-03-09 02:03:04 UTC  ci  01234567+  20.0 (+10.0)  https:
         addedBy: 'mia',
       },
     ],
-    text: `RULE  SUBJECT      REMOTES              ISSUER              AUDIENCE   SINCE                    FROM
+    text: `RULE  SUBJECT      REMOTES              ISSUER              AUDIENCE   SINCE                    BY
 tp-1  repo:acme/a  mf-search, mf-forms  https://ci.example  forecourt  2026-03-19 02:03:04 UTC  mia`,
   },
   {
@@ -525,9 +525,9 @@ mf-search  1.1.0`,
     words: 'token list',
     request: 'GET /registry/v1/tokens',
     answer: [token, { ...token, name: 'lea', role: { kind: 'lead-manager', sites: '*' } }],
-    text: `NAME  ROLE                        SINCE                    FROM  UNTIL
-noah  publisher of mf-search      2026-03-06 02:03:04 UTC  mia   2026-03-07 02:03:04 UTC
-lea   lead-manager of every site  2026-03-06 02:03:04 UTC  mia   2026-03-07 02:03:04 UTC`,
+    text: `NAME  ROLE                        SINCE                    BY   UNTIL
+noah  publisher of mf-search      2026-03-06 02:03:04 UTC  mia  2026-03-07 02:03:04 UTC
+lea   lead-manager of every site  2026-03-06 02:03:04 UTC  mia  2026-03-07 02:03:04 UTC`,
   },
   {
     words: 'token rotate noah',

@@ -5,7 +5,7 @@ export type RolloutMail = { readonly to: string; readonly subject: string; reado
 
 const happened = {
   paused: 'is paused',
-  returned: 'was returned',
+  returned: 'was rolled back',
   finished: 'has finished',
   scheduled: 'is scheduled',
   running: 'runs',
@@ -18,8 +18,8 @@ export function describeRolloutMail(rollout: Rollout): { readonly subject: strin
   const line = record.at(-1);
   const versions = Object.entries(remotes).map(([remote, version]) => `${remote} ${version ?? 'removed'}`);
   const next = {
-    paused: `The share stays. Next: forecourt rollout resume ${id}, or forecourt rollout return ${id}.`,
-    returned: 'Everyone gets what the sites ran before. Open pages reload at their next click.',
+    paused: `The share stays as it is. To continue: forecourt rollout resume ${id} --why "…". To roll back: forecourt rollout return ${id} --why "…".`,
+    returned: 'Everyone gets the old versions again. Open pages reload at the next click.',
     finished: 'Everyone gets the new versions.',
     scheduled: '',
     running: '',
@@ -49,7 +49,7 @@ export function describeScheduledMail({ id, state, outcome, sites, remotes, why,
     text: [
       `${id} ${happened}.`,
       outcome,
-      change === null ? '' : `To take it back: forecourt undo ${change} --why "…"`,
+      change === null ? '' : `To undo it: forecourt undo ${change} --why "…"`,
       `Sites: ${sites.join(', ')}`,
       quote(`${filedBy} scheduled it because`, why),
     ]

@@ -61,8 +61,12 @@ const rollout = {
 } as unknown as Rollout;
 
 it.each([
-  ['paused', 'is paused', 'The share stays. Next: forecourt rollout resume ro-1, or forecourt rollout return ro-1.'],
-  ['returned', 'was returned', 'Everyone gets what the sites ran before. Open pages reload at their next click.'],
+  [
+    'paused',
+    'is paused',
+    'The share stays as it is. To continue: forecourt rollout resume ro-1 --why "…". To roll back: forecourt rollout return ro-1 --why "…".',
+  ],
+  ['returned', 'was rolled back', 'Everyone gets the old versions again. Open pages reload at the next click.'],
   ['finished', 'has finished', 'Everyone gets the new versions.'],
 ] as const)('a mail about a rollout that is %s says what, where, why and what is next', (phase, happened, next) => {
   expect(describeRolloutMail({ ...rollout, phase })).toEqual({
@@ -79,7 +83,7 @@ it.each([
 });
 
 it.each([
-  ['done', 'ch-7', 'was carried out', ['To take it back: forecourt undo ch-7 --why "…"']],
+  ['done', 'ch-7', 'was carried out', ['To undo it: forecourt undo ch-7 --why "…"']],
   ['refused', null, 'was refused, and nothing was changed', []],
 ] as const)('a mail about a scheduled change that is %s says what, where and why', (state, change, happened, back) => {
   const scheduled = { id: 'sc-1', outcome: 'It fits.', sites: ['redgum'], remotes: { 'mf-search': '1.1.0' } };

@@ -61,8 +61,8 @@ export function FreezeNotice({
             </label>
           ) : (
             <p className="muted">
-              You can still undo a change, restore an earlier state or return a rollout. An admin can make other changes
-              too.
+              You can still undo a change, restore an earlier state or roll back a rollout. An admin can make other
+              changes too.
             </p>
           )}
         </div>

@@ -12,8 +12,8 @@ const passed: Readonly<Record<CheckName, string>> = {
   events: 'Every event fits its subscribers',
   slots: 'Every widget in the layout exists and has a place on a page',
   routes: 'No route is claimed twice',
-  contracts: 'Contracts supported',
-  react: 'React in range',
+  contracts: 'The contracts versions are supported',
+  react: 'The React version is in range',
   files: 'All files present, hashes match',
   configuration: 'The configuration fits',
 };

@@ -60,7 +60,7 @@ export function TimeChoice({
             onChange={() => onTime({ ...time, local: time.local ?? fieldTime(nowMs + 3_600_000, zone) })}
           />
           <span>
-            at a time <span className="muted">checked now and again at that time</span>
+            at a time <span className="muted">checked now, and again when it’s due</span>
           </span>
         </label>
       </fieldset>

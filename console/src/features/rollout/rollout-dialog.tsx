@@ -158,7 +158,7 @@ export default function RolloutDialog({
           )}
           <section>
             <h3>
-              Steps <em>raised automatically while all guards hold</em>
+              Steps <em>the share goes up automatically once every guard passes</em>
             </h3>
             <ol className="plan-steps">
               {defaultSteps.map(({ share, minMinutes }) => (

@@ -50,7 +50,7 @@ function Sets({ from, to, note }: Return & { readonly note: string }) {
           {(versions.length > 0 || config.length === 0) && (
             <section>
               <h3>
-                Versions rolled back <em>{note}</em>
+                Versions to roll back <em>{note}</em>
               </h3>
               <Diff
                 lines={versions.map((each) => ({ remote: each.part, from: [each.from], to: each.to }))}
@@ -61,7 +61,7 @@ function Sets({ from, to, note }: Return & { readonly note: string }) {
           {config.length > 0 && (
             <section>
               <h3>
-                Configuration rolled back <em>{count(config.length, 'key')}</em>
+                Configuration to roll back <em>{count(config.length, 'key')}</em>
               </h3>
               <ChangedList changes={config} />
             </section>

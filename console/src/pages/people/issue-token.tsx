@@ -29,7 +29,7 @@ export function IssueToken({
   return (
     <Sheet
       title="Issue a token"
-      summary="You’ll see the token only once. It replaces any token with the same name."
+      summary="You’ll see the token only once. It replaces a token with the same name and role."
       onClose={onClose}
     >
       <form

@@ -37,7 +37,7 @@ it('the page of a remote says what could not be read, and marks no version as ru
   );
   expect(await screen.findByText('The manifest of mf-search 1.0.0 can’t be shown.')).toBeTruthy();
   expect(screen.getByText('The sizes can’t be shown.')).toBeTruthy();
-  expect(screen.getByText(/Shown without who runs each version and channels to promote to/)).toBeTruthy();
+  expect(screen.getByText(/Shown without the sites that run each version and the channels to promote to/)).toBeTruthy();
   expect(screen.queryByText('Only one version so far')).toBeNull();
   expect(screen.queryAllByText('no site')).toEqual([]);
 });

@@ -109,7 +109,7 @@ function Details({
   const channels = useQuery({ ...channelsQuery, enabled: changes });
   return (
     <>
-      <Lacking reads={{ 'who runs each version': sites, 'channels to promote to': channels }} />
+      <Lacking reads={{ 'the sites that run each version': sites, 'the channels to promote to': channels }} />
       <div className="columns">
         <div>
           <Versions own={releases} rows={sites.data} chosen={chosen} onChoose={setChosen} changes={changes} />

@@ -4,7 +4,7 @@ import { rolloutQuery, sitesQuery } from '../../gateways/queries.ts';
 import type { Rollout } from '../../gateways/values.ts';
 import { percentOf } from '../../model/cell.ts';
 import { count, percent } from '../../model/numbers.ts';
-import { isRunning, titleOf } from '../../model/rollout-state.ts';
+import { isRunning, phaseName, titleOf } from '../../model/rollout-state.ts';
 import { duration } from '../../model/time.ts';
 import { Heading, useTitle } from '../../parts/heading.tsx';
 import { PhaseChip } from '../../parts/phase-chip.tsx';
@@ -131,7 +131,7 @@ function Rules() {
         <div>
           <dt>Waits</dt>
           <dd>
-            while a guard isn’t sure, up to the step’s longest time; then it pauses, and anyone named when it started
+            while a guard isn’t sure, up to the step’s maximum time; then it pauses, and anyone named when it started
             gets an email
           </dd>
         </div>
@@ -141,7 +141,7 @@ function Rules() {
         </div>
         <div>
           <dt>Crawlers</dt>
-          <dd>always get the control</dd>
+          <dd>always get the old versions</dd>
         </div>
       </dl>
     </section>
@@ -162,7 +162,7 @@ function Record({ rollout }: { readonly rollout: Rollout }) {
             <span className="node" />
             <div>
               <p>
-                {phase} at {percent(percentOf(share))}
+                {phaseName(phase)} at {percent(percentOf(share))}
               </p>
               <small>
                 {actor} · <When at={at} /> · {because}

@@ -79,10 +79,10 @@ it('on a frozen site a release manager cannot step forward, but can still roll b
   expect(screen.queryByLabelText('Despite freeze')).toBeNull();
   expect(confirms('Continue now').disabled).toBe(true);
   press('Cancel');
-  press('Return');
+  press('Roll back');
   await sayWhy('it is slow');
   expect(screen.queryByText(/is frozen/)).toBeNull();
-  const [, confirm] = screen.getAllByRole('button', { name: 'Return', hidden: true });
+  const [, confirm] = screen.getAllByRole('button', { name: 'Roll back', hidden: true });
   fireEvent.click(confirm as HTMLElement);
   await waitFor(() => expect(sent).toEqual([{ action: 'return', why: 'it is slow', expectedRevision: 3 }]));
 });

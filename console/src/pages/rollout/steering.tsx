@@ -16,7 +16,7 @@ import { WhyForm } from '../../parts/why-form.tsx';
 type Action = 'return' | 'pause' | 'resume' | 'step' | 'finish';
 
 const words: Readonly<Record<Action, string>> = {
-  return: 'Return',
+  return: 'Roll back',
   pause: 'Pause',
   resume: 'Resume',
   step: 'Continue now',
@@ -32,7 +32,7 @@ export function Steering({ rollout }: { readonly rollout: Rollout }) {
     <>
       <button type="button" className="button critical" onClick={() => setAction('return')}>
         <Icon name="undo" />
-        Return
+        Roll back
       </button>
       <button type="button" className="button" onClick={() => setAction(isPaused ? 'resume' : 'pause')}>
         {!isPaused && <Icon name="pause" />}
@@ -82,7 +82,7 @@ function Confirm({
   });
   const next = rollout.steps[rollout.step + 1];
   const titles: Readonly<Record<Action, string>> = {
-    return: 'Return the rollout',
+    return: 'Roll back the rollout',
     pause: 'Pause the rollout',
     resume: 'Resume the rollout',
     step: `Continue to ${percent(percentOf(next?.share ?? rollout.share))} now`,
@@ -120,7 +120,7 @@ const refusedWhenFrozen: readonly Action[] = ['step', 'finish'];
 const effects: Readonly<Record<Action, string>> = {
   return: 'Everyone gets the old versions on their next page. The rollout ends.',
   pause:
-    'The share stays as it is until someone resumes, finishes or returns the rollout. Until then it won’t switch back automatically.',
+    'The share stays as it is until someone resumes, finishes or rolls back the rollout. Until then it won’t switch back automatically.',
   resume: 'The step continues, and the guards check it again.',
   step: 'Moves to the next share now, without waiting for the guards.',
   finish: 'Everyone gets the new versions, and the sites are pinned to them. The rollout ends.',

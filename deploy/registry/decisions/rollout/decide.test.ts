@@ -81,7 +81,7 @@ describe('a rollout', () => {
     expect(paused).toMatchObject({ phase: 'paused', share: 100 });
     expect(paused.record.at(-1)?.because).toContain('moved wattle off the control');
     const refused = steer(paused, 'resume', { actor: 'ann', why: 'Go.', moved: ['wattle'], now: minutesLater(2) });
-    expect(refused).toEqual({ kind: 'refused', because: expect.stringContaining('Return it and start another') });
+    expect(refused).toEqual({ kind: 'refused', because: expect.stringContaining('Roll it back and start another') });
   });
 
   it('begins at its start time, and its first step then has its full time', () => {
@@ -115,7 +115,7 @@ describe('a rollout', () => {
     });
     expect(steered).toEqual({
       kind: 'refused',
-      because: 'ro-0123456789ab is at step 3 of 3, the last. Finish or return it.',
+      because: 'ro-0123456789ab is at step 3 of 3, the last. Finish it or roll it back.',
     });
   });
 

@@ -22,21 +22,21 @@ export function explain(cause: RolloutCause, { rollout, readings, moved, now }: 
     readings.length === 0 ? 'There are no guards.' : `All guards are within their limits: ${of('within')}.`;
   switch (cause) {
     case 'timeReached':
-      return `The start was reached: ${rollout.startsAt ?? rollout.createdAt}.`;
+      return `The start time has come: ${rollout.startsAt ?? rollout.createdAt}.`;
     case 'stepPassed':
     case 'lastStepPassed':
-      return `${minutes} min at ${percent(rollout.share)}, of at least ${step?.minMinutes}. ${guards}`;
+      return `${minutes} min at ${percent(rollout.share)}; the minimum is ${step?.minMinutes}. ${guards}`;
     case 'partPassed':
-      return `${minutes} min at ${percent(rollout.share)}, the plan’s last step. Someone has to finish or return it. ${guards}`;
+      return `${minutes} min at ${percent(rollout.share)}, the plan’s last step. Someone has to finish it or roll it back. ${guards}`;
     case 'undecided':
-      return `${minutes} min at ${percent(rollout.share)} have passed, but it isn’t certain yet: ${of('unsure')}.`;
+      return `${minutes} min at ${percent(rollout.share)} have passed, but it’s not certain yet whether the new versions do worse: ${of('unsure')}.`;
     case 'undecidedTooLong':
-      return `Still uncertain after ${minutes} min at ${percent(rollout.share)}, at most ${step?.maxMinutes} allowed: ${of('unsure')}.`;
+      return `Still not certain after ${minutes} min at ${percent(rollout.share)}; the maximum is ${step?.maxMinutes}: ${of('unsure')}.`;
     case 'worse':
       return `Worse than the limit: ${of('worse')}.`;
     case 'controlMoved': {
       const sites = rollout.sites.filter((site) => moved.includes(site));
-      return `Can’t compare: a newer change moved ${sites.join(', ')} off the control of this rollout. Return it and start another.`;
+      return `Can’t compare: a newer change moved ${sites.join(', ')} off the control of this rollout. Roll it back and start another.`;
     }
     default:
       return '';

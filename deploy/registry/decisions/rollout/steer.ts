@@ -32,7 +32,7 @@ const causes: Readonly<Record<RolloutAction, RolloutCause>> = {
 export function steer(rollout: Rollout, action: RolloutAction, { actor, why, moved, now }: Steering): Steered {
   const sites = rollout.sites.filter((site) => moved.includes(site));
   if (sites.length > 0 && action !== 'return' && action !== 'pause' && !hasEnded(rollout.phase)) {
-    const because = `A newer change moved ${sites.join(', ')} off the control of ${rollout.id}. Return it and start another.`;
+    const because = `A newer change moved ${sites.join(', ')} off the control of ${rollout.id}. Roll it back and start another.`;
     return { kind: 'refused', because };
   }
   const steered = moveRollout(rollout, { cause: causes[action], actor, because: why, readings: [] }, now);
@@ -41,14 +41,15 @@ export function steer(rollout: Rollout, action: RolloutAction, { actor, why, mov
 }
 
 function refusalOf({ id, phase, step, steps }: Rollout, action: RolloutAction): string {
-  if (hasEnded(phase)) return `${id} has ${phase === 'finished' ? 'finished' : 'returned'}. Start another rollout.`;
+  if (hasEnded(phase))
+    return `${id} has ${phase === 'finished' ? 'finished' : 'been rolled back'}. Start another rollout.`;
   if (action === 'step' && phase !== 'scheduled')
-    return `${id} is at step ${step + 1} of ${steps.length}, the last. Finish or return it.`;
+    return `${id} is at step ${step + 1} of ${steps.length}, the last. Finish it or roll it back.`;
   const instead = {
-    scheduled: 'step (begins it now), pause or return it',
-    running: 'pause, step, finish or return it',
-    waiting: 'pause, step, finish or return it',
-    paused: 'resume, step, finish or return it',
+    scheduled: 'step it (which begins it now), pause it or roll it back',
+    running: 'pause, step or finish it, or roll it back',
+    waiting: 'pause, step or finish it, or roll it back',
+    paused: 'resume, step or finish it, or roll it back',
     returned: '',
     finished: '',
   }[phase];

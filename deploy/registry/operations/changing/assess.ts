@@ -162,7 +162,7 @@ function choiceOf(
   const { id, phase, share, sites } = running.rollout;
   return refused(
     'REGISTRY_ROLLOUT_RUNNING',
-    `${site} has the rollout ${id} (${phase}, ${share / 100}% of visitors, ${sites.length === 1 ? 'this site' : `${sites.length} sites`}). Choose whether the change is for its control (what the others get), its candidate, or both (--rollout control, candidate or both), or return the rollout first (forecourt rollout return ${id}).`,
+    `${site} has the rollout ${id} (${phase}, ${share / 100}% of visitors, ${sites.length === 1 ? 'this site' : `${sites.length} sites`}). Choose whether the change is for its control (what the others get), its candidate, or both (--rollout control, candidate or both), or roll back the rollout first (forecourt rollout return ${id}).`,
     { rollout: 'control, candidate or both' },
   );
 }

@@ -62,7 +62,7 @@ export async function refuseTooMany(
         site,
         refused(
           'REGISTRY_TOO_MANY_CHANGES',
-          `${site} was changed ${changes} times within an hour (${own} by ${actor}); the limit is ${most} (BUDGET_CHANGES_HOUR). Try again later; you can always take back the latest change.`,
+          `${site} was changed ${changes} times within an hour (${own} by ${actor}); the limit is ${most} (BUDGET_CHANGES_HOUR). Try again later; you can always undo the latest change.`,
         ),
       ]),
   );

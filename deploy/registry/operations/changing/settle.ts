@@ -215,7 +215,10 @@ function refuseLeft(site: string) {
 }
 
 function refuseRunning(site: string) {
-  return refused('REGISTRY_ROLLOUT_RUNNING', `A rollout is already running on ${site}. Finish or return it first.`);
+  return refused(
+    'REGISTRY_ROLLOUT_RUNNING',
+    `A rollout is already running on ${site}. Finish it or roll it back first.`,
+  );
 }
 
 export function refuseRolloutOutdated(id: string) {

@@ -38,7 +38,7 @@ export function describeWindow({ from, until, timeZone }: Pick<StoredFreeze, 'fr
 function refuseFrozen(freeze: StoredFreeze) {
   return refused(
     'REGISTRY_FROZEN',
-    `${freeze.site}: the site is frozen ${describeWindow(freeze)}: ${freeze.why}. You can still take back its latest change or return a rollout; an admin can change it with --despite-freeze.`,
+    `${freeze.site}: the site is frozen ${describeWindow(freeze)}: ${freeze.why}. You can still undo its latest change or roll back a rollout; an admin can change it with --despite-freeze.`,
   );
 }
 

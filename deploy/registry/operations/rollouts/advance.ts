@@ -98,7 +98,7 @@ function refuseMoved({ id }: Rollout, moved: readonly SiteState[]) {
   const sites = moved.map(({ site }) => site).join(', ');
   return refused(
     'REGISTRY_REVISION_OUTDATED',
-    `A newer change moved ${sites} off the control of ${id}. Return it and start another.`,
+    `A newer change moved ${sites} off the control of ${id}. Roll it back and start another.`,
   );
 }
 

@@ -46,7 +46,7 @@ export async function planSite(
     return of(
       refused(
         'REGISTRY_ROLLOUT_RUNNING',
-        `${site} already has the rollout ${running.rollout.id} (${running.rollout.phase}). Finish or return it first.`,
+        `${site} already has the rollout ${running.rollout.id} (${running.rollout.phase}). Finish it or roll it back first.`,
       ),
     );
   const config = named.config === undefined ? null : readConfig(deps, site, named.config);

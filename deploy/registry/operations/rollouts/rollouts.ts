@@ -149,7 +149,7 @@ async function refuseOften(deps: OperationDeps, { id, sites, record }: Rollout, 
   if (steps >= most)
     return refused(
       'REGISTRY_TOO_MANY_CHANGES',
-      `${name} moved ${id} ${steps} times within an hour; the limit is ${most} (BUDGET_ROLLOUT_STEPS_HOUR). Try again later; you can always return it.`,
+      `${name} moved ${id} ${steps} times within an hour; the limit is ${most} (BUDGET_ROLLOUT_STEPS_HOUR). Try again later; you can always roll it back.`,
     );
   const [first] = (await refuseTooMany(deps, sites, name)).values();
   return first ?? null;

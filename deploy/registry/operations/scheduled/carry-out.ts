@@ -64,7 +64,8 @@ async function carryOut(
     return refuse(
       {
         code: 'REGISTRY_CHANGE_REFUSED',
-        message: 'None of its sites are left: they were taken out, left the channel or hold a remote. File it again.',
+        message:
+          'None of its sites are left: they were taken out, left the channel or hold a remote. Schedule it again.',
       },
       actor,
     );
@@ -82,20 +83,20 @@ function tokenFault({ filedBy, filedWith }: StoredScheduled, token: StoredToken 
   if (token.identity !== filedWith)
     return {
       code: 'REGISTRY_TOKEN_UNKNOWN',
-      message: `The token of ${filedBy} that filed the change was revoked or replaced since. File the change again; a token that is only rotated keeps what it filed.`,
+      message: `${filedBy} scheduled the change with a token that has since been revoked or replaced. Schedule it again. To keep a token’s changes, rotate the token instead.`,
     } as const;
   if (token.expiresAt > now) return null;
   const day = token.expiresAt.toISOString().slice(0, 10);
   return {
     code: 'REGISTRY_TOKEN_EXPIRED',
-    message: `The token of ${filedBy}, who filed the change, expired on ${day}. Rotate it and file the change again.`,
+    message: `The token of ${filedBy}, who scheduled the change, expired on ${day}. Rotate it and schedule the change again.`,
   } as const;
 }
 
 function unknownToken(name: string) {
   return {
     code: 'REGISTRY_TOKEN_UNKNOWN',
-    message: `${name} filed the change and has no valid token any more. File it again.`,
+    message: `${name} scheduled the change and has no valid token any more. Schedule it again.`,
   } as const;
 }
 

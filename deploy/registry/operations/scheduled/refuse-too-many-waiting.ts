@@ -17,13 +17,13 @@ export async function refuseTooManyWaiting(
   if (filed >= budget.scheduledPerToken)
     return refused(
       'REGISTRY_TOO_MANY_CHANGES',
-      `${filed} changes filed with this token are already waiting; the limit is ${budget.scheduledPerToken} (BUDGET_SCHEDULED_TOKEN). Cancel some first: forecourt scheduled cancel.`,
+      `${filed} changes scheduled with this token are already waiting; the limit is ${budget.scheduledPerToken} (BUDGET_SCHEDULED_TOKEN). Cancel some first: forecourt scheduled cancel.`,
     );
   const lately = await scheduled.filedSince(token, new Date(now().getTime() - hourMs));
   if (lately >= budget.scheduledPerToken)
     return refused(
       'REGISTRY_TOO_MANY_CHANGES',
-      `${lately} changes were filed with this token within an hour; the limit is ${budget.scheduledPerToken} (BUDGET_SCHEDULED_TOKEN). Try again later.`,
+      `${lately} changes were scheduled with this token within an hour; the limit is ${budget.scheduledPerToken} (BUDGET_SCHEDULED_TOKEN). Try again later.`,
     );
   const waiting = await scheduled.waitingOf(sites);
   const full = sites.find((site) => (waiting.get(site) ?? 0) >= budget.scheduledPerSite);

@@ -75,7 +75,7 @@ export function scheduledOperations(
       if (!verdicts.value.fits && request.exceptRefused !== true)
         return refused(
           'REGISTRY_CHANGE_REFUSED',
-          `The change was not filed: ${verdicts.value.faults[0]?.message ?? 'a site refuses it'}`,
+          `The change wasn’t scheduled: ${verdicts.value.faults[0]?.message ?? 'a site refuses it'}`,
           Object.fromEntries(verdicts.value.faults.map(({ where, message }) => [where, message])),
         );
       const id = `sc-${randomBytes(6).toString('hex')}`;
