@@ -39,7 +39,7 @@ const dialogs = {
     },
     sent: { from: '2026-12-20T18:00', until: '2026-12-27T08:00', why: 'Christmas' },
     buttons: ['Freeze 3 sites', 'Freeze'],
-    announced: ['Froze 1 site', 'Christmas'],
+    announced: ['Added a freeze window to 1 site', 'Christmas'],
   },
 } as const;
 

@@ -203,7 +203,7 @@ const pages: Readonly<Record<string, Page>> = {
         {
           kind: 'undo',
           site: 'redgum',
-          what: 'Redgum Motors goes back to what it was running before its last change.',
+          what: 'Redgum Motors goes back one change, as listed below.',
         },
       ],
       ['Pin versions', { kind: 'pin', sites: ['redgum'] }],

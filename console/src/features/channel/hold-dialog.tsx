@@ -37,7 +37,7 @@ export default function HoldDialog({
       {
         onSuccess: () => {
           onClose();
-          announce({ title: `Holds ${remote}`, description: name });
+          announce({ title: `Held ${remote}`, description: name });
         },
       },
     );

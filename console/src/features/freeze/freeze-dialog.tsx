@@ -45,7 +45,7 @@ export default function FreezeDialog({
           setChosen(done.refused.map(({ site }) => site));
           if (done.refused.length > 0) return;
           onClose();
-          announce({ title: `Froze ${count(done.done.length, 'site')}`, description: why.trim() });
+          announce({ title: `Added a freeze window to ${count(done.done.length, 'site')}`, description: why.trim() });
         },
       },
     );

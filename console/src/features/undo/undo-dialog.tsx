@@ -41,7 +41,13 @@ export default function UndoDialog({
   };
   return (
     <Sheet
-      title={to === undefined ? 'Undo the last change' : 'Restore an earlier state'}
+      title={
+        change !== undefined
+          ? 'Undo the last change'
+          : to === undefined
+            ? 'Go back one change'
+            : 'Restore an earlier state'
+      }
       summary={what}
       onClose={onClose}
       foot={

@@ -56,7 +56,10 @@ export function SiteHistory({
                             : {
                                 kind: 'undo',
                                 site,
-                                what: `${name} goes back to what it was running before the change “${entry.why}”.`,
+                                what:
+                                  entry.action === 'rollback'
+                                    ? `${name} goes back one more change, as listed below.`
+                                    : `${name} goes back to what it was running before the change “${entry.why}”.`,
                               },
                         )
                       }
