@@ -49,7 +49,7 @@ function formMail({ id, form: name, payload, createdAt }: StoredForm, site: ApiS
   return {
     ...fromDealer(site, `form-${id}`, id),
     to: site.email,
-    subject: `${title}: form sent on ${site.name}`,
+    subject: `${title}: new form from ${site.name}`,
     text: [
       `${title} from ${site.name}`,
       '',
