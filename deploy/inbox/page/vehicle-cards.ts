@@ -29,7 +29,7 @@ ${picture !== undefined && html`<span class="picture"><img src="/leads/pictures/
 <p class="muted">${facts.join(' · ')}</p>
 ${price !== undefined && html`<p class="price"><b>${price.text}</b>${price.type !== undefined && html` <span class="muted">${price.type}</span>`}</p>`}
 ${quoteLine(payload.quote)}
-<p class="chips">${stateOf(car)}</p></div></div>`
+<p class="chips">${stateOf(car, payload)}</p></div></div>`
 }
 ${wanted}</section>`;
 }
@@ -40,8 +40,9 @@ function quoteLine(quote: LeadResponse['payload']['quote']): Part {
   return html`<p class="quote"><b>${dollars(repayment)} a ${frequency} · ${interestRate}% p.a.</b> <b>${comparisonRate}% p.a. comparison rate</b> <span class="muted">${provider}, as the shopper saw it</span></p>`;
 }
 
-function stateOf(car: LeadResponse['car']): Part {
-  if (car === null) return html`<span class="chip">No longer in stock</span>`;
+/** The state of the lead's vehicle; nothing if the shopper named a vehicle that is not one of the dealer's. */
+function stateOf(car: LeadResponse['car'], { car_id: id }: LeadResponse['payload']): Part {
+  if (car === null) return id !== undefined && html`<span class="chip">No longer in stock</span>`;
   if (car.status === 'sold' || car.sold === true)
     return html`<span class="chip critical">${icon('warn', 13)}Sold</span>`;
   if (car.reserved === true) return html`<span class="chip warn">${icon('clock', 13)}Reserved</span>`;
