@@ -77,5 +77,5 @@ const states: readonly (readonly [RegExp, string])[] = [
 export function readState(cell: string, column: string): Reading {
   const words = wordsOf(cell.replace(/^AU-/i, ''));
   const state = states.find(([pattern]) => pattern.test(words))?.[1];
-  return state === undefined ? warn(`The column "${column}" isn’t an Australian state.`, cell) : { state };
+  return state === undefined ? warn(`The column "${column}" doesn’t name an Australian state.`, cell) : { state };
 }
