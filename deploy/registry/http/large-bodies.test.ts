@@ -93,6 +93,51 @@ describe('a compressed body', () => {
   });
 });
 
+it('many compressed bodies of one token do not fill the memory: each is decompressed only when it is its turn', async () => {
+  const { secret } = unwrap(
+    await test.operations.issueToken({ name: 'tips', role: { kind: 'publisher', remotes: ['mf-tips'] } }),
+  );
+  const megabytes = 15;
+  const config = 'a'.repeat(megabytes * 1_000_000);
+  const body = gzipSync(JSON.stringify({ sites: { redgum: { config } }, remotes: { 'mf-tips': '1.0.0' } }));
+  const beforeBytes = process.memoryUsage().arrayBuffers;
+  let mostBytes = 0;
+  const look = setInterval(() => {
+    mostBytes = Math.max(mostBytes, process.memoryUsage().arrayBuffers - beforeBytes);
+  }, 1);
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+  };
+  const responses = await Promise.all(
+    Array.from({ length: 16 }, () => fetch(`${server.url}/registry/v1/can-i-pin`, { method: 'POST', headers, body })),
+  );
+  clearInterval(look);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([403]));
+  // One body takes several times its size: its decompressed parts, their copy, and what is not yet collected.
+  expect(mostBytes / 1_000_000).toBeLessThan(8 * megabytes);
+});
+
+it('the uploads of one token do not delay an upload of another token: tokens take turns', async () => {
+  const secretOf = async (name: string) =>
+    unwrap(await test.operations.issueToken({ name, role: { kind: 'publisher', remotes: ['mf-turns'] } })).secret;
+  const ended: string[] = [];
+  const put = async (name: string, secret: string, body: string) => {
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+    const url = `${server.url}/registry/v1/remotes/mf-turns/versions/1.0.0`;
+    await (await fetch(url, { method: 'PUT', headers, body })).arrayBuffer();
+    ended.push(name);
+  };
+  const [busy, other] = [await secretOf('busy'), await secretOf('other')];
+  const large = JSON.stringify({ manifest: 'a'.repeat(4_000_000), files: {} });
+  const all = Array.from({ length: 10 }, () => put('busy', busy, large));
+  await all[0];
+  await put('other', other, '{}');
+  expect(ended.length).toBeLessThan(9);
+  await Promise.all(all);
+}, 20_000);
+
 it('a request without a token is refused before its body arrives', async () => {
   const { port } = new URL(server.url);
   const sending = request({

@@ -20,6 +20,11 @@ export type RegistryLanes = {
     of: { readonly actor: Actor; readonly site: string },
     work: () => Promise<Result<Value>>,
   ) => Promise<Result<Value>>;
+  /**
+   * Handles an upload when it is its turn: one at a time, because a body of a few kilobytes may decompress to 64 MB, and
+   * memory suffices for one such body. Tokens take turns, so the uploads of one team do not delay those of others.
+   */
+  readonly upload: <Value>(token: string, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
 };
 
 /**
@@ -45,10 +50,12 @@ export function createRegistryLanes({
   const edges = createTokenLane({ waiting: registryEdgeCallsWaiting, mostWaitMs, inAll: callsAtATime, allowance });
   // A slow issuer of identity tokens does not delay holders of stored tokens.
   const identities = createSiteShares({ atATime: 1, inAll: callsAtATime, waiting, mostWaitMs, yields: true });
+  const uploads = createSiteShares({ atATime: 1, inAll: 1, waiting });
   return {
     authentication: (secret, work) => refuseFull((isIdentityToken(secret) ? identities : secrets).run(secret, work)),
     call: ({ actor, site }, work) =>
       refuseFull((actor.role.kind === 'edge' ? edges : staff)({ token: actor.name, site }, work)),
+    upload: (token, work) => refuseFull(uploads.run(token, work)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Budget } from '@forecourt/budget';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { RegistryOperations } from '../operations/operations.ts';
@@ -30,8 +31,11 @@ import {
 } from '../requests.ts';
 import { createAuthentication } from './authentication.ts';
 import { readBody } from './bodies.ts';
+import type { WithBody } from './held-bodies.ts';
+import { bytesOf } from './held-bodies.ts';
 import type { RegistryLanes } from './registry-lanes.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { unpackBody } from './unpack-body.ts';
 
 /** The parameters of a path: for `/sites/:site` they are `{ site: string }`. */
 type ParamsOf<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
@@ -61,8 +65,13 @@ const DiffQuery = z.strictObject({ from: name, to: name });
 
 /**
  * The routes of all operations except uploads, which `upload/upload-route.ts` has. Calls take turns by token and site.
+ * A body is unpacked only when it is the call's turn, so a token cannot fill the memory with many calls at once.
  */
-export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: RegistryLanes): void {
+export function registryRoutes(
+  api: FastifyInstance,
+  registry: Registry,
+  { lanes, withBody, budget }: { readonly lanes: RegistryLanes; readonly withBody: WithBody; readonly budget: Budget },
+): void {
   const { authenticate, callerOf, callerStill } = createAuthentication(registry, lanes);
   const on = <Url extends string>(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -76,16 +85,21 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
       ...(bodyLimit !== undefined && { bodyLimit }),
       onRequest: authenticate,
       async handler(request, reply) {
-        const { params, query, body } = request as Requested<Url>;
+        const { params, query } = request as Pick<Requested<Url>, 'params' | 'query'>;
         const actor = callerOf(request);
         const { site = '*' } = params as { readonly site?: string };
-        const response = await lanes.call({ actor, site }, async () => {
-          // If the client has disconnected, the call is not run, because it would only delay other calls.
-          if (request.raw.socket.destroyed === true)
-            return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client closed the request before it was answered.');
-          const caller = method === 'GET' ? done(actor) : await callerStill(request);
-          return caller.kind === 'refused' ? caller : run(registry.as(caller.value), { params, query, body });
-        });
+        const bytes = bytesOf(request.body);
+        const response = await withBody({ token: actor.name, bytes }, () =>
+          lanes.call({ actor, site }, async () => {
+            // If the client has disconnected, the call is not run, because it would only delay other calls.
+            if (request.raw.socket.destroyed === true)
+              return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client closed the request before it was answered.');
+            const caller = method === 'GET' ? done(actor) : await callerStill(request);
+            if (caller.kind === 'refused') return caller;
+            const body = await unpackBody(request, budget);
+            return run(registry.as(caller.value), { params, query, body });
+          }),
+        );
         if (response.kind === 'refused') return sendRefusal(reply, response.refusal);
         const { value } = response;
         reply.header('cache-control', 'no-store');

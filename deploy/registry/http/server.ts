@@ -1,20 +1,20 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
-import { isUnavailable, unstorableField } from '@forecourt/database';
+import { isUnavailable } from '@forecourt/database';
 import { nameRoute } from '@forecourt/tracing';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import { AssetsUnreachable } from '../assets/asset-store.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
-import { parseBody } from './bodies.ts';
 import { changesRoute } from './changes-route.ts';
-import { decompressBody } from './decompress-body.ts';
+import { createHeldBodies } from './held-bodies.ts';
 import { receiveBody } from './receive-body.ts';
 import { createRegistryLanes } from './registry-lanes.ts';
 import { registryRoutes } from './routes.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { refuseUnstorable } from './unpack-body.ts';
 import { uploadRoute } from './upload/upload-route.ts';
 
 export type RegistryServerOptions = {
@@ -43,30 +43,21 @@ export async function createRegistryServer(
   responseProblems(app, onError);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   app.addHook('onRequest', async ({ method, routeOptions: { url } }) => void (url && nameRoute(method, url)));
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    const field = [params, query, body].map(unstorableField).find((path) => path !== null);
-    if (field === undefined) return;
-    const fault = 'contains a null character or half a character, which a database can’t store. Send it without.';
-    const message = `"${field}" ${fault}`;
-    const refusal: Refusal = { code: 'REGISTRY_BODY_INVALID', message, fields: { [field]: fault } };
-    throw Object.assign(new Error(message), { refusal });
+  app.addHook('preValidation', async ({ params, query }) => {
+    refuseUnstorable(params);
+    refuseUnstorable(query);
   });
-  const readJsonText = async ({ headers, routeOptions: { bodyLimit } }: FastifyRequest, body: IncomingMessage) =>
-    decompressBody(await receiveBody(body, bodyLimit), {
-      encoding: headers['content-encoding'],
-      limitBytes: bodyLimit,
-      budget,
-    });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
-    parseBody(await readJsonText(request, body)),
+    receiveBody(body, request.routeOptions.bodyLimit),
   );
   const lanes = createRegistryLanes(budget);
+  const withBody = createHeldBodies(budget.uploadBytes);
   let endStreams = () => {};
   await app.register(
     async (api) => {
-      registryRoutes(api, registry, lanes);
-      await api.register(async (scope) => uploadRoute(scope, registry, { budget, lanes }));
+      registryRoutes(api, registry, { lanes, withBody, budget });
+      await api.register(async (scope) => uploadRoute(scope, registry, { budget, lanes, withBody }));
       endStreams = changesRoute(api, registry, { heartbeatMs, streamsPerToken: budget.changeStreams, lanes });
     },
     { prefix: '/registry/v1' },

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import PQueue from 'p-queue';
 import type { Published } from '../../operations/operations.ts';
 import type { Result } from '../../refusal.ts';
 import { refused } from '../../refusal.ts';
 import type { Registry } from '../../registry.ts';
 import { createAuthentication } from '../authentication.ts';
 import { decompressBody } from '../decompress-body.ts';
+import type { WithBody } from '../held-bodies.ts';
+import { bytesOf } from '../held-bodies.ts';
 import { receiveBody } from '../receive-body.ts';
 import type { RegistryLanes } from '../registry-lanes.ts';
 import { sendRefusal } from '../send-refusal.ts';
@@ -22,12 +23,9 @@ type Address = { readonly remote: string; readonly version: string };
 export function uploadRoute(
   scope: FastifyInstance,
   registry: Registry,
-  { budget, lanes }: { readonly budget: Budget; readonly lanes: RegistryLanes },
+  { budget, lanes, withBody }: { readonly budget: Budget; readonly lanes: RegistryLanes; readonly withBody: WithBody },
 ): void {
-  const { authenticate, callerStill } = createAuthentication(registry, lanes);
-  // Uploads are handled one at a time: a body of a few kilobytes may decompress to 64 MB, and memory suffices for one
-  // such body.
-  const uploads = new PQueue({ concurrency: 1 });
+  const { authenticate, callerOf, callerStill } = createAuthentication(registry, lanes);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>
     receiveBody(body, budget.uploadBytes),
@@ -53,7 +51,10 @@ export function uploadRoute(
   };
 
   scope.put('/remotes/:remote/versions/:version', { onRequest: authenticate }, async (request, reply) => {
-    const result = await uploads.add(() => publish(request));
+    const token = callerOf(request).name;
+    const result = await withBody({ token, bytes: bytesOf(request.body) }, () =>
+      lanes.upload(token, () => publish(request)),
+    );
     if (result.kind === 'refused') return sendRefusal(reply, result.refusal);
     return reply.header('cache-control', 'no-store').send(result.value);
   });

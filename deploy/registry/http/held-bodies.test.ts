@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import type { Result } from '../refusal.ts';
+import { done } from '../refusal.ts';
+import { createHeldBodies } from './held-bodies.ts';
+
+it('the bodies of one token in memory are limited, those of another token are not affected, and a body that is done no longer counts', async () => {
+  const withBody = createHeldBodies(100);
+  const ends: (() => void)[] = [];
+  const send = (token: string, bytes: number) =>
+    withBody({ token, bytes }, () => new Promise<Result<number>>((resolve) => ends.push(() => resolve(done(bytes)))));
+  const first = send('tips', 60);
+  expect(await send('tips', 60)).toMatchObject({ refusal: { code: 'REGISTRY_TOO_MANY_REQUESTS' } });
+  const second = send('tips', 40);
+  const others = send('offers', 100);
+  for (const end of ends.splice(0)) end();
+  expect(await Promise.all([first, second, others])).toEqual([done(60), done(40), done(100)]);
+  const whole = send('tips', 100);
+  for (const end of ends.splice(0)) end();
+  expect(await whole).toEqual(done(100));
+});

@@ -1,0 +1,36 @@
+import type { Result } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+
+/** Handles a request whose body has been received. `bytes`: size of the body as it was sent. */
+export type WithBody = <Value>(
+  of: { readonly token: string; readonly bytes: number },
+  work: () => Promise<Result<Value>>,
+) => Promise<Result<Value>>;
+
+/**
+ * Limits the bytes of the bodies that one token has in memory, while their calls wait and while they run. Otherwise a
+ * few large bodies of one token would use up the bytes that all requests of the administration may have.
+ */
+export function createHeldBodies(mostBytes: number): WithBody {
+  const held = new Map<string, number>();
+  return async ({ token, bytes }, work) => {
+    const before = held.get(token) ?? 0;
+    if (before > 0 && before + bytes > mostBytes)
+      return refused(
+        'REGISTRY_TOO_MANY_REQUESTS',
+        `Other calls of this token still wait or run, and the bodies of all may have ${Math.floor(mostBytes / 1_048_576)} MB together. Send this one when they have ended.`,
+      );
+    held.set(token, before + bytes);
+    try {
+      return await work();
+    } finally {
+      const left = (held.get(token) ?? 0) - bytes;
+      if (left > 0) held.set(token, left);
+      else held.delete(token);
+    }
+  };
+}
+
+/** Size of a received body. */
+export const bytesOf = (body: unknown): number =>
+  Array.isArray(body) ? body.reduce((sum: number, part: Uint8Array) => sum + part.byteLength, 0) : 0;
