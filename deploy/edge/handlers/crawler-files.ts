@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { compressorFor, contentEncodingFor, encodingHeaders } from '../http/content-encoding.ts';
 import { sendPlain } from '../http/plain-responses.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { discard } from '../http/static-files.ts';
 import type { Exchange, Handler, Running } from '../pipeline.ts';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
@@ -62,7 +63,7 @@ async function sendText(
   });
   const source = typeof text === 'string' ? Readable.from([text]) : text;
   if (request.method === 'HEAD') {
-    source.destroy();
+    discard(source);
     response.end();
     return;
   }

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createFileCache, serveFile } from './static-files.ts';
+import { createFileCache, discard, serveFile } from './static-files.ts';
 
 let folder: string;
 let server: Server;
@@ -120,4 +121,14 @@ it('a file is closed when its client disconnects midway', async () => {
   );
   for (let looks = 0; looks < 50 && (await openFiles(file)) > 0; looks++) await wait(50);
   expect(await openFiles(file)).toBe(0);
+});
+
+it('a file that was deleted before it is closed unread does not end the process', async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.on('uncaughtException', note);
+  discard(createReadStream(join(folder, 'deleted.mp4')));
+  await wait(50);
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
 });

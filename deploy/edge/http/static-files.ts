@@ -94,11 +94,22 @@ export async function serveFile(
 /** Streams a file to the response. If the client disconnects midway, the file is closed. */
 function sendStream(source: Readable, compressor: Transform | null, response: ServerResponse): void {
   // The client may have disconnected during the lookup; `pipeline` would throw then.
-  if (response.destroyed) return void source.destroy();
+  if (response.destroyed) {
+    discard(source);
+    return;
+  }
   // If one stream fails, `pipeline` destroys the others, and the client receives a truncated response.
   const onEnd = () => {};
   if (compressor === null) pipeline(source, response, onEnd);
   else pipeline(source, compressor, response, onEnd);
+}
+
+/**
+ * Closes a file that nobody reads. If the file has just been deleted, or cannot be opened, that is no failure: without a
+ * listener the error would end the process.
+ */
+export function discard(source: Readable): void {
+  source.on('error', () => {}).destroy();
 }
 
 /** Sends a video, or the range of it that a player requests. Safari plays only videos that are served with ranges. */

@@ -39,8 +39,11 @@ export async function createSitemapFiles(folder: string) {
       const own = await mkdtemp(join(folder, 'page-'));
       const parts: { lastModified: string | undefined }[] = [];
       let file: WriteStream | null = null;
+      // Written files report errors at any time, such as a full disk. An error without a listener would end the process.
+      let fault: Error | null = null;
       let bytes = 0;
       const write = async (text: string) => {
+        if (fault !== null) throw fault;
         bytes += Buffer.byteLength(text);
         if (file !== null && !file.write(text)) await once(file, 'drain');
       };
@@ -54,7 +57,9 @@ export async function createSitemapFiles(folder: string) {
       const open = async () => {
         await close();
         parts.push({ lastModified: undefined });
-        file = createWriteStream(join(own, `${parts.length}.xml`), { mode: 0o600 });
+        file = createWriteStream(join(own, `${parts.length}.xml`), { mode: 0o600 }).on('error', (error) => {
+          fault ??= error;
+        });
         await write(sitemapOpening);
       };
       return {
