@@ -35,3 +35,20 @@ it('a page is left out if its path is too long; if only its modification time is
   expect(others).toEqual([]);
   expect(kept).toEqual({ path: '/cars/a', by: 'vehicle.detail of mf-vehicle@1.0.0' });
 });
+
+it('listing ends after a minute, however many batches a remote still has, because the lists of other sites wait for it', async () => {
+  let nowMs = 0;
+  const slowly = {
+    pool: {
+      render: async () => {
+        nowMs += 2_400;
+        return [{ kind: 'addresses', addresses: [], next: String(nowMs) }];
+      },
+    },
+    server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
+    budget: defaultBudget,
+    nowMs: () => nowMs,
+  } as unknown as Parameters<typeof listPages>[1];
+  await expect(listPages(running, slowly)).rejects.toThrow('PREWARM_LIST_SLOW');
+  expect(nowMs).toBeLessThan(65_000);
+});

@@ -9,6 +9,12 @@ import type { Extent, ListedAddress } from './prewarm.ts';
 /** Time limit for a batch of addresses and for a page's data. It is longer than for a visitor. */
 const deadlineMs = 2_500;
 
+/**
+ * Time limit for listing the addresses of one site. It is short, because the sites are listed one after the other, each
+ * followed by a pause of nine times as long.
+ */
+const mostListMs = 60_000;
+
 /** Maximum characters of a prewarmed path. Paths of real pages need a tenth of it. */
 const longestPath = 500;
 
@@ -19,17 +25,24 @@ type Deps = Pick<ComposeDeps, 'pool' | 'server' | 'budget'> & { readonly nowMs: 
 /**
  * Addresses that a site's remotes list, the latest changed first, up to the limit for prewarming.
  *
- * @throws Error if a remote fails
+ * @throws Error if a remote fails, or if the remotes take too long
  */
 export async function listPages(running: RunningSite, deps: Deps): Promise<readonly ListedAddress[]> {
   const { release, site, origin } = running;
   const found: ListedAddress[] = [];
+  const untilMs = deps.nowMs() + mostListMs;
+  const refuseLate = (by: string) => {
+    if (deps.nowMs() > untilMs)
+      throw new Error(`PREWARM_LIST_SLOW: listing took more than ${mostListMs / 1_000} s, at last ${by}`);
+  };
   for (const page of Object.keys(pagesOf(release)).sort()) {
     const island = pageOf(release, page);
     if (island === undefined) continue;
     const by = `${page} of ${island.remote}@${island.manifest.version}`;
+    refuseLate(by);
     const common = { site, origin, nowMs: deps.nowMs(), deadlineMs };
     const collected = await collectAddresses(island, common, deps, async (addresses) => {
+      refuseLate(by);
       const short = addresses.filter(({ path }) => path.length <= longestPath);
       for (const { path, lastModified } of short.slice(0, deps.budget.prewarmAddresses - found.length))
         found.push({ path, by, ...(lastModified !== undefined && { lastModified }) });
