@@ -28,6 +28,11 @@ const hosted = (slug: string): SiteConfig => {
   const host = 'fctest1-dsn.algolia.net';
   return { ...config, search: { ...config.search, engine: 'algolia', host, applicationId: application, index } };
 };
+/** An application that accepts connections and never responds. */
+const silent = 'FCSILENT';
+const neverResponding = new Proxy({}, { get: () => () => new Promise(() => {}) }) as ReturnType<
+  typeof connectSearch
+>['client'];
 const wattle = hosted('wattle');
 const redgum = loadSite('redgum');
 const header = 'stock_number,type,year,make,model,price';
@@ -82,15 +87,20 @@ async function start(
 ) {
   const note = (...line: unknown[]) => void logged.push(line);
   const { installation = 'ours', key = writeKey } = more;
+  const keys = { [`SEARCH_WRITE_KEY_${application}`]: key, [`SEARCH_WRITE_KEY_${silent}`]: key };
   running = await openHostedSearch({
     ...test,
     configs,
-    env: key === '' ? {} : { [`SEARCH_WRITE_KEY_${application}`]: key },
+    env: key === '' ? {} : keys,
     installation,
     file: join(folder, 'hosted-indexes.json'),
     log: { info: note, warn: note, error: note },
-    connect: (id, given) => connectSearch(id, given, `SEARCH_WRITE_KEY_${id}`, new URL(double.address)),
+    connect: (id, given) =>
+      id === silent
+        ? { ...connectSearch(id, given, ''), client: neverResponding }
+        : connectSearch(id, given, `SEARCH_WRITE_KEY_${id}`, new URL(double.address)),
     retryInMs: () => 20,
+    mostWriteMs: 1_000,
     pollMs: 20,
   });
   return running;
@@ -243,6 +253,16 @@ describe('an index at Algolia', () => {
     double.tooBig.clear();
     await isDrained();
     expect((await shown(index)).toSorted()).toEqual(['Eagle', 'Journey', 'Swan']);
+  });
+
+  it('an index at Algolia gets its changes although the application of another dealer never responds', async () => {
+    const other = hosted('redgum');
+    await start([wattle, { ...other, search: { ...other.search, applicationId: silent } }]);
+    await isFull();
+    await importStock('wattle-geelong', journey);
+    await until(async () => (await shown(index)).length === 1);
+    await importStock('wattle-geelong', journey, swan);
+    await until(async () => (await shown(index)).length === 2);
   });
 
   it.each([

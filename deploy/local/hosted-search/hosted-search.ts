@@ -3,16 +3,17 @@ import type { LogPort } from '@forecourt/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase, OutboxWorker, Store } from '@forecourt/database';
 import { listenToOutbox, runOutbox } from '@forecourt/database';
-import type { HostedIndexer } from '@forecourt/stock';
 import { createHostedIndexer } from '@forecourt/stock';
 import PQueue from 'p-queue';
 import { connectSearch } from '../../cli/search/search-client.ts';
 import { followedSince } from './followed-since.ts';
-import { createHostedIndex, isRefusedRecord } from './hosted-index.ts';
+import { createHostedIndex } from './hosted-index.ts';
+import type { IndexWriter } from './index-writer.ts';
+import { createIndexWriter } from './index-writer.ts';
 import { keepFilling } from './keep-filling.ts';
 import type { HostedTarget } from './targets.ts';
 import { hostedTargets, writeKeyOf, writeKeyProblem, writeKeyVariable } from './targets.ts';
-import { createUpdateTogether } from './update-together.ts';
+import { createWriteToEach } from './write-to-each.ts';
 
 /** Writes the stored cars to the hosted indexes of the sites until `close` is called. */
 export type HostedSearch = {
@@ -23,7 +24,7 @@ export type HostedSearch = {
 
 type Filled = {
   readonly target: HostedTarget;
-  readonly indexer: HostedIndexer;
+  readonly write: IndexWriter;
   /** Resolves when the index contains all cars, or when another fill of the same index has replaced this one. */
   readonly filling: Promise<void>;
   readonly superseded: AbortController;
@@ -38,6 +39,8 @@ const together = 100;
 const maxAttempts = 1_000;
 /** Delay before the next attempt: 5 s, 10 s, 20 s …, at most ten minutes. */
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 600_000);
+/** Time for which the changes of all dealers wait for one index. */
+const longestWriteMs = 10_000;
 /** Maximum time that `close` waits for writes in progress. */
 const finishMs = 3_000;
 
@@ -58,6 +61,7 @@ export async function openHostedSearch({
   log,
   connect = (application, key) => connectSearch(application, key, writeKeyVariable(application)),
   retryInMs = doubling,
+  mostWriteMs = longestWriteMs,
   pollMs = store.driver === 'pglite' ? 5_000 : 250,
 }: {
   readonly store: Store;
@@ -69,6 +73,8 @@ export async function openHostedSearch({
   readonly log: LogPort;
   readonly connect?: (application: string, key: string) => ReturnType<typeof connectSearch>;
   readonly retryInMs?: (attempts: number) => number;
+  /** Time limit for writing changed cars to one index. Default: 10 s. */
+  readonly mostWriteMs?: number;
   readonly pollMs?: number;
 }): Promise<HostedSearch> {
   const sites = new Map(configs.map((config) => [config.slug, config]));
@@ -77,18 +83,7 @@ export async function openHostedSearch({
   const changes = new PQueue({ concurrency: 1 });
   let worker: OutboxWorker | undefined;
 
-  const updateAll = async (carIds: readonly string[]): Promise<void> => {
-    const results = await Promise.allSettled(
-      [...filled.values()].map(({ target: { name }, indexer }) =>
-        indexer.update(carIds).catch((err: unknown) => {
-          log.warn({ err, index: name }, 'Cars could not be written to a hosted index; they are tried again.');
-          throw err;
-        }),
-      ),
-    );
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-  };
-  const updateTogether = createUpdateTogether(updateAll);
+  const toEach = createWriteToEach();
 
   const startWorker = () =>
     runOutbox({
@@ -98,14 +93,15 @@ export async function openHostedSearch({
       pollMs,
       retryInMs,
       maxAttempts,
-      handle: ({ payload: { carIds } }) =>
-        updateTogether(carIds).catch((error: unknown) => {
-          if (!isRefusedRecord(error)) throw error;
-          // After a batch fails because of a rejected car, each message is retried alone, so that only the message
-          // with that car fails.
-          return updateAll(carIds);
-        }),
-      onDead: (dead, err) => log.error({ dead, err }, 'Cars could not be written to a hosted index.'),
+      handle: (message) =>
+        toEach.write(
+          message,
+          [...filled.values()].map(({ target: { name }, write }) => ({ name, write })),
+        ),
+      onDead: (dead, err) => {
+        toEach.forget(dead.id);
+        log.error({ dead, err }, 'Cars could not be written to a hosted index.');
+      },
       onError: (err) => log.error({ err }, 'The outbox could not be read for hosted indexes.'),
     });
 
@@ -119,7 +115,8 @@ export async function openHostedSearch({
     const filling = (before?.filling ?? Promise.resolve()).then(() =>
       keepFilling({ indexer, name: target.name, retryInMs, signal, log }),
     );
-    return { target, indexer, filling, superseded };
+    const write = createIndexWriter({ name: target.name, indexer, mostWriteMs, retryInMs, log });
+    return { target, write, filling, superseded };
   }
 
   async function fillAll(): Promise<void> {
