@@ -112,6 +112,21 @@ describe('the visitors’ port', () => {
     expect((await ask(one.port, '/')).status).toBe(200);
   });
 
+  it('the visitors’ port responds 500 if anything throws before a request reaches its handler', async () => {
+    const errors: unknown[] = [];
+    const one = await openListeners({
+      ...anyPorts,
+      siteOf: () => null,
+      onVisitor: () => {
+        throw new Error('cannot be counted');
+      },
+      onError: (error) => errors.push(error),
+    });
+    open.push(one);
+    expect(await ask(one.port, '/')).toMatchObject({ status: 500, body: { error: { code: 'REQUEST_FAILED' } } });
+    expect(errors).toHaveLength(1);
+  });
+
   it('the visitors’ port responds 500 if a request handler throws, and continues to serve', async () => {
     const errors: unknown[] = [];
     const one = await openListeners({

@@ -123,38 +123,44 @@ export async function openListeners({
   const mostPipelined = budget.pipelinedRequests;
   const mostBytes = { public: budget.bodyBytes, admin: Math.max(budget.uploadBytes, budget.feedBytes) };
   const responding = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
+  /** Wraps a listener: an error in it fails that request only, and must not end the process that serves all sites. */
+  const guarded =
+    (on: ListenerName, listener: RequestListener): RequestListener =>
+    (request, response) => {
+      try {
+        listener(request, response);
+      } catch (error) {
+        const part = partOf(request.url ?? '/', on);
+        onError(error, part);
+        fail(response, part);
+      }
+    };
   const result = (request: IncomingMessage, response: ServerResponse, on: ListenerName, isForwarded: boolean) => {
     const part = partOf(request.url ?? '/', on);
-    // An error in a request handler fails that request only, and must not end the process that serves all sites.
-    try {
-      const path = pathOf(request);
-      const known = isForwarded ? null : siteOf(request.headers.host);
-      const site = known ?? null;
-      if (site !== null) request.headers[siteHeader] = site;
-      else if (on === 'public' && !isForwarded) delete request.headers[siteHeader];
-      request.headers[listenerHeader] = on;
-      if (on === 'public' && part === 'registry') return refuseUnknown(response);
-      if (isProbe(path) && site === null && !isForwarded)
-        return void probe(path, request, response).catch((error: unknown) => onError(error, part));
-      if (path === '/metrics' && on === 'admin' && site === null && metricsText !== undefined) {
-        if (!isOfThisMachine(request)) return refuseUnknown(response);
-        return void sendMetrics(metricsText, response).catch((error: unknown) => onError(error, part));
-      }
-      if (on === 'public' && known === undefined) return refuse(response, part);
-      if (path === '/' && on === 'admin' && site === null) return leadToConsole(response);
-      const listener = parts.get(part);
-      // Unknown addresses belong to the edge. A process without an edge, such as the registry's, responds that it does
-      // not know them.
-      if (listener === undefined && part === 'edge' && on === 'admin') return refuseUnknown(response);
-      if (listener === undefined) return refuse(response, part);
-      const open = responding.get(part);
-      open?.add(response);
-      response.once('close', () => open?.delete(response));
-      listener(request, response, on);
-    } catch (error) {
-      onError(error, part);
-      fail(response, part);
+    const path = pathOf(request);
+    const known = isForwarded ? null : siteOf(request.headers.host);
+    const site = known ?? null;
+    if (site !== null) request.headers[siteHeader] = site;
+    else if (on === 'public' && !isForwarded) delete request.headers[siteHeader];
+    request.headers[listenerHeader] = on;
+    if (on === 'public' && part === 'registry') return refuseUnknown(response);
+    if (isProbe(path) && site === null && !isForwarded)
+      return void probe(path, request, response).catch((error: unknown) => onError(error, part));
+    if (path === '/metrics' && on === 'admin' && site === null && metricsText !== undefined) {
+      if (!isOfThisMachine(request)) return refuseUnknown(response);
+      return void sendMetrics(metricsText, response).catch((error: unknown) => onError(error, part));
     }
+    if (on === 'public' && known === undefined) return refuse(response, part);
+    if (path === '/' && on === 'admin' && site === null) return leadToConsole(response);
+    const listener = parts.get(part);
+    // Unknown addresses belong to the edge. A process without an edge, such as the registry's, responds that it does
+    // not know them.
+    if (listener === undefined && part === 'edge' && on === 'admin') return refuseUnknown(response);
+    if (listener === undefined) return refuse(response, part);
+    const open = responding.get(part);
+    open?.add(response);
+    response.once('close', () => open?.delete(response));
+    listener(request, response, on);
   };
   const traceSenderOf = (request: IncomingMessage): TraceSender => {
     if (addressOf(request) === null) return 'believed';
@@ -193,9 +199,8 @@ export async function openListeners({
     });
     handleInSpan({ request, response, sender: from, attributes }, () => result(request, response, on, isForwarded));
   };
-  const outside =
-    (on: 'public' | 'admin'): RequestListener =>
-    (request, response) => {
+  const outside = (on: 'public' | 'admin'): RequestListener =>
+    guarded(on, (request, response) => {
       delete request.headers[requestIdHeader];
       const { 'x-forwarded-for': forwarded } = request.headers;
       if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = forwardedForWithoutPorts(forwarded);
@@ -204,14 +209,14 @@ export async function openListeners({
       request.url = target;
       if (!bodies[on].admit(request, response, mostBytes[on])) return refuseBody(request, response);
       named(request, response, on, { isForwarded: false, from: traceSenderOf(request) });
-    };
-  const forwarded: RequestListener = (request, response) => {
+    });
+  const forwarded = guarded('inside', (request, response) => {
     const path = pathOf(request);
     const from = partsPlace?.token.verify(request) ?? null;
     if (from !== null) return named(request, response, from, { isForwarded: true, from: 'ownPart' });
     if (isProbe(path)) return void probe(path, request, response).catch(() => response.destroy());
     refuseStranger(response);
-  };
+  });
   const measured: RequestListener = (request, response) => {
     const path = pathOf(request);
     if (isProbe(path))
@@ -244,7 +249,9 @@ export async function openListeners({
   const partsPort = await listen(partsPlace, forwarded);
   const metricsPort = await listen(metrics, measured, { variable: 'METRICS_PORT' });
   const inside = await listenOn(
-    (request, response) => named(request, response, 'inside', { isForwarded: false, from: 'ownPart' }),
+    guarded('inside', (request, response) =>
+      named(request, response, 'inside', { isForwarded: false, from: 'ownPart' }),
+    ),
     0,
     '127.0.0.1',
   );

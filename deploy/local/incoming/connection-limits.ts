@@ -17,7 +17,8 @@ export function limitConnections(
   server.maxConnections = connections;
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    if (remoteAddress === undefined) return void socket.destroy();
+    if (isProxy(remoteAddress)) return;
     const address = networkOf(remoteAddress);
     const open = (byAddress.get(address) ?? 0) + 1;
     if (open > connectionsPerAddress) return void socket.destroy();

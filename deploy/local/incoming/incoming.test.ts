@@ -96,6 +96,30 @@ it('forwarded addresses with different ports count as one address', async () => 
     expect([await statusOf(one), await statusOf(two), await statusOf(three)]).toEqual([200, 200, 429]);
 });
 
+it.each(['/', '/api/leads'])(
+  'a client that resets its connection right after a request for %s does not end the process',
+  async (path) => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => void uncaught.push(error);
+    process.on('uncaughtException', note);
+    const door = await listen();
+    const ask = `POST ${path} HTTP/1.1\r\nHost: redgum.localhost\r\nContent-Length: 1\r\n\r\na`;
+    const resets = Array.from({ length: 20 }, async () => {
+      // The server accepts the connection only after the reset, so it finds no address of the client.
+      const socket = connect(door.port, '127.0.0.1', () => {
+        socket.write(ask);
+        socket.resetAndDestroy();
+      }).on('error', () => {});
+      await once(socket, 'close');
+    });
+    await Promise.all(resets);
+    await wait(50);
+    expect((await fetch(`http://127.0.0.1:${door.port}/`)).status).toBe(200);
+    process.off('uncaughtException', note);
+    expect(uncaught).toEqual([]);
+  },
+);
+
 describe('bodies in progress', () => {
   /**
    * Starts a request whose body never ends. `announced`: its content length; null: the request states none. Resolves

@@ -94,6 +94,23 @@ describe('a part in another process', () => {
     expect(createClientAddress([])(received)).toBe('203.0.113.7');
   });
 
+  it('a request that cannot be sent to another process gets 503, and does not end this process', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    const { url } = await startApi();
+    const forward = createForward({ part: 'api', urls: [url], token, trustedProxies: [], log: silent });
+    const listeners = await openListeners({ visitors: loopback, siteOf: () => 'redgum' });
+    listeners.set('api', (request, response, on) => {
+      request.headers['x-unsendable'] = '\u0100';
+      forward.handle(request, response, on);
+    });
+    open.push(forward, listeners);
+    expect((await fetch(`http://127.0.0.1:${listeners.port}/api/cars`)).status).toBe(503);
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
   it('a part in another process does not trust the sender that a stranger names', () => {
     const headers = {
       'x-forwarded-for': '203.0.113.7',

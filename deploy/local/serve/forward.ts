@@ -71,7 +71,8 @@ export function createForward({
   const send = (request: IncomingMessage, response: ServerResponse, on: ListenerName, sent: Sent) => {
     const target = targets.next();
     if (target === null) return unreachable(response, part);
-    void inRequestSpan({ method: request.method ?? '', url: target, parent: sent.trace }, async (span) => {
+    const method = request.method ?? '';
+    const forwarding = inRequestSpan({ method, url: target, parent: sent.trace }, async (span) => {
       const headers = { ...token.header, [listenerHeader]: on, ...outgoingTrace() };
       const ended = Promise.withResolvers<void>();
       response.once('close', ended.resolve);
@@ -90,6 +91,12 @@ export function createForward({
       });
       await ended.promise;
       if (response.headersSent) span.setAttribute('http.response.status_code', response.statusCode);
+    });
+    // Node throws if the request has a header that it cannot send.
+    forwarding.catch((err: unknown) => {
+      log.error({ err, part }, `A request to the ${part} could not be sent on.`);
+      if (response.headersSent) response.destroy();
+      else unreachable(response, part);
     });
   };
   return {
