@@ -26,6 +26,7 @@ import { fonts, mediaFiles } from './handlers/static-files.ts';
 import { withoutSite } from './handlers/without-site.ts';
 import type { CspExceptions } from './http/security-headers.ts';
 import { noExceptions } from './http/security-headers.ts';
+import { limitReports } from './limit-reports.ts';
 import { createOpenedOverrides } from './override/opened-overrides.ts';
 import type { OverrideSource } from './override/override-source.ts';
 import { createOverrideStarts } from './override/override-starts.ts';
@@ -129,7 +130,7 @@ export async function createEdge(options: EdgeOptions) {
   const guard = createTargetGuard({ allowed: options.allowedTargets ?? new BlockList() });
   const connect = createGuardedConnect({ guard, own: options.origin, timeoutMs: connectMs });
   const upstream = await openUpstream({ memory: options.memory, connect, budget, nowMs, log });
-  const report = (failure: FailureReport) => options.report(withCode(failure));
+  const report = limitReports((failure) => options.report(withCode(failure)), nowMs);
   const pool = createRenderPool({
     sizePerSite,
     size,

@@ -1,0 +1,25 @@
+import type { FailureReport } from '@forecourt/contracts/release';
+
+type Report = (report: FailureReport) => void;
+
+const minuteMs = 60_000;
+/** Maximum number of reports of one site in a minute. Further ones are left out: they would repeat the first. */
+const mostPerMinute = 100;
+
+/**
+ * Limits the reports of each site. Each document may cause a report for each of its islands, and all reports of an edge
+ * share its calls to the registry with the reads of new releases, so one site's reports could delay all releases.
+ */
+export function limitReports(report: Report, nowMs: () => number): Report {
+  let minute = 0;
+  let sent = new Map<string, number>();
+  return (failure) => {
+    const now = Math.floor(nowMs() / minuteMs);
+    if (now !== minute) sent = new Map();
+    minute = now;
+    const count = (sent.get(failure.site) ?? 0) + 1;
+    if (count > mostPerMinute) return;
+    sent.set(failure.site, count);
+    report(failure);
+  };
+}
