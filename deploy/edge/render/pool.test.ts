@@ -14,6 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** The process ids of all processes that this one has started. */
+const processesNow = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').map(Number);
+
 const endless = rendering('for (;;) {}');
 
 describe('render processes', () => {
@@ -101,8 +105,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, await stage.job('before', showing("'fine'")))).toBe('fine');
     const underWay = outcomeOf(stage.pool, slow);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
-    for (const pid of children.trim().split(' ')) process.kill(Number(pid), 'SIGKILL');
+    for (const pid of processesNow()) process.kill(pid, 'SIGKILL');
     expect(await underWay).toBe('1 in this process');
     expect(await outcomeOf(stage.pool, slow)).toBe('2 in this process');
   });
@@ -138,6 +141,29 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, { ...whole, common: { ...whole.common, site: renamed } })).toBe('Redgum');
   });
 });
+
+it('a job of each of many dealers at once starts a limited number of processes', async () => {
+  const limited = await startRendering({ size: 2, deadlineMs: 20_000 });
+  const slow = await limited.job(
+    'slow',
+    rendering(`await new Promise((resolve) => setTimeout(resolve, 300));
+               return { kind: 'widget', html: request.site.slug, slots: [], data: null };`),
+  );
+  const others = processesNow().length;
+  const slugs = Array.from({ length: 10 }, (_, index) => `dealer-${index}`);
+  let most = 0;
+  const watching = setInterval(() => {
+    most = Math.max(most, processesNow().length - others);
+  }, 10);
+  const shown = slugs.map((slug) =>
+    outcomeOf(limited.pool, { ...slow, common: { ...slow.common, deadlineMs: 10_000, site: demoSite({ slug }) } }),
+  );
+  expect(await Promise.all(shown)).toEqual(slugs);
+  clearInterval(watching);
+  // Two processes, two that end their last jobs, and a spare one. One is already in `others`.
+  expect(most).toBeLessThanOrEqual(5);
+  await limited.close();
+}, 40_000);
 
 it('a pool that is draining retries no job', async () => {
   const drained = await startRendering();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import type { RenderJob } from './job.ts';
@@ -17,7 +18,8 @@ export type PoolOptions = {
   /**
    * Maximum number of processes of all dealers. When it is reached, a dealer with suspended or suspected versions loses
    * a process to the new one; if there is no such dealer, the dealer whose pages were requested least recently loses
-   * one.
+   * one. A process that was lost this way first ends its jobs. At most as many processes as `size` do so at the same
+   * time, and more dealers wait.
    */
   readonly size: number;
   /** Time limit of a job. A process that is stuck is ended. */
@@ -40,6 +42,9 @@ const longestRetryMs = 2_000;
 
 /** Maximum number of attempts for a job whose process was ended by another program. */
 const mostAttempts = 3;
+
+/** Maximum time that a job waits until its dealer gets a process. */
+const longestWaitMs = 20_000;
 
 /** Additional time for a job with a form submission, whose processing may take five seconds. */
 const submissionMs = 6_000;
@@ -64,11 +69,17 @@ export function createRenderPool(options: PoolOptions) {
   let draining = false;
   let closed = false;
   let uses = 0;
+  /** Resolved when the next process has ended. */
+  let nextEnd = Promise.withResolvers<void>();
 
   const start = (events: RenderProcessEvents): RenderProcess => {
     const process = startRenderProcess({ platformFetch, budget, log }, events);
     running.add(process);
-    void process.ended.then(() => running.delete(process));
+    void process.ended.then(() => {
+      running.delete(process);
+      nextEnd.resolve();
+      nextEnd = Promise.withResolvers();
+    });
     return process;
   };
   const prepareSpare = () => {
@@ -87,6 +98,10 @@ export function createRenderPool(options: PoolOptions) {
   /** Number of all dealers' processes, including those for single versions. */
   const count = () =>
     [...sites.values()].reduce((sum, { members, quarantine }) => sum + members.length + quarantine.processes(), 0);
+
+  /** Whether a dealer without a process cannot get one yet, because too many others are still ending their jobs. */
+  const mustWait = ({ members }: SiteMembers): boolean =>
+    members.length === 0 && running.size - count() - (spare === null ? 0 : 1) >= size;
 
   const siteFor = (slug: string): SiteMembers => {
     let site = sites.get(slug);
@@ -176,6 +191,14 @@ export function createRenderPool(options: PoolOptions) {
       if (suspended !== null) return failuresOf(job, suspended);
       if (site.quarantine.isSuspect(job)) return site.quarantine.run(job);
       for (let attempts = 1; ; attempts++) {
+        const lastMs = Date.now() + longestWaitMs;
+        while (mustWait(site) && !closed) {
+          const leftMs = lastMs - Date.now();
+          if (leftMs <= 0)
+            return failuresOf(job, `RENDER_TOO_LATE: no render process was free within ${longestWaitMs} ms`);
+          await Promise.race([nextEnd.promise, setTimeout(leftMs, undefined, { ref: false })]);
+        }
+        if (closed) return failuresOf(job, 'the edge is closing');
         const outcome = await runInSite(job, site);
         if (outcome.kind === 'done') {
           site.quarantine.proven(job);
