@@ -106,7 +106,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('demo vehicles include motorcycles and trucks with the facts that riders and drivers ask about', () => {
+  it('demo vehicles include motorcycles, trucks and utes with the facts that riders and drivers ask about', () => {
     const ofKind = (kind: string) => fleet.filter(({ item_type: type }) => type === kind);
     for (const { specifications: sheet, badge = '' } of ofKind('motorcycle')) {
       expect(sheet).toMatchObject({ seat_height: expect.any(Number), wet_weight: expect.any(Number) });
@@ -115,6 +115,9 @@ describe('demo vehicles', () => {
     for (const { specifications: sheet, variant } of ofKind('truck')) {
       expect(sheet?.payload).toBeLessThan(variant?.grossvehiclemass ?? 0);
       expect(sheet?.tray_length).toBeLessThan(variant?.vehiclelength ?? 0);
+    }
+    for (const { specifications: sheet, variant } of fleet.filter(({ simple_body: body }) => body === 'Ute')) {
+      expect(sheet?.payload).toBeLessThan(variant?.grossvehiclemass ?? 0);
     }
   });
 

@@ -58,7 +58,7 @@ const Generation = z.strictObject({
   /** Motorcycles: height of the seat above the ground, and mass with a full tank. */
   seatHeightMm: z.optional(z.number()),
   wetWeightKg: z.optional(z.number()),
-  /** Trucks with their body: payload, and length of the tray. */
+  /** Trucks with their body, and utes: payload. Trucks: length of the tray. */
   payloadKg: z.optional(z.number()),
   trayLengthMm: z.optional(z.number()),
   engines: z.record(z.string(), Engine),

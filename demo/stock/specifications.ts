@@ -31,6 +31,7 @@ export function specificationsOf({ range, generation, grade }: Choice): Specific
       ...(generation.trayLengthMm !== undefined && { tray_length: generation.trayLengthMm }),
     };
   }
+  if (range.kind === 'ute' && generation.payloadKg !== undefined) return { payload: generation.payloadKg };
   if (measured === undefined || range.kind === 'motorhome') return measured;
   const { aggregate_trailer_mass: loadedKg, axle_type: axles } = measured;
   const share = axles === 'Single' || axles === 'Tandem' ? ballShare[axles] : undefined;
