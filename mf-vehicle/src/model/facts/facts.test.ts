@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../../testing/car.ts';
 import { specificationFacts, summaryFacts } from './detail-facts.ts';
 import type { Fact } from './fact.ts';
-import { featuredFacts } from './featured-facts.ts';
+import { decisiveFacts, featuredFacts } from './featured-facts.ts';
 import { kindFacts } from './kind-facts.ts';
 
 const setting = { today: '2026-11-20', roundEngineLitres: false };
@@ -60,6 +60,21 @@ describe('featuredFacts', () => {
       featuredFacts(aCar(), { ...setting, roundEngineLitres }).find(({ name }) => name === 'engine')?.value;
     expect(engine(true)).toBe('2.5 L');
     expect(engine(false)).toBe('2.487 L');
+  });
+
+  it.each([
+    ['of a car', [], 'kilometres engine fuel transmission'],
+    ['of an electric car', ['engine'], 'kilometres fuel transmission seats'],
+    [
+      'of a caravan',
+      ['kilometres', 'engine', 'fuel', 'transmission', 'seats'],
+      'compliance registration rego-expiry colour',
+    ],
+  ])('the first key facts %s are those that shoppers decide by', (_, missing, names) => {
+    const car = aCar({ regplate: 'AB12CD', rego_expiry: '2027-09-01' });
+    const facts = featuredFacts(car, setting).filter(({ name }) => !missing.some((other) => other === name));
+    const first = decisiveFacts(facts, 4);
+    expect(facts.flatMap(({ name }) => (first.has(name) ? [name] : [])).join(' ')).toBe(names);
   });
 
   it('[VDP-011] [VDP-015] the engine of a motorcycle is given in cc', () => {

@@ -7,6 +7,26 @@ import { knownFacts, quantity, words } from './fact.ts';
 import { registrationExpiry } from './registration.ts';
 import { isMotorcycle } from './vehicle-kind.ts';
 
+/** The key facts that shoppers decide by, the most asked for first. */
+const decisive: readonly string[] = [
+  'kilometres',
+  'engine',
+  'transmission',
+  'fuel',
+  'seats',
+  'rego-expiry',
+  'registration',
+  'colour',
+  'compliance',
+];
+
+/** The names of the facts to show before all are revealed. */
+export function decisiveFacts(facts: readonly Fact[], count: number): ReadonlySet<string> {
+  const names = facts.map(({ name }) => name);
+  const ranked = new Set([...decisive.filter((name) => names.includes(name)), ...names]);
+  return new Set([...ranked].slice(0, count));
+}
+
 /**
  * The key facts, in their fixed order.
  *

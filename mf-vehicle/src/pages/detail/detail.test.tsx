@@ -273,11 +273,12 @@ describe('sidebar', () => {
 });
 
 describe('facts', () => {
-  it('[VDP-008] the page shows four key facts, and Show More shows the rest', async () => {
+  it('[VDP-008] the page shows the four key facts that shoppers decide by, and Show More shows the rest', async () => {
     await show(aCar());
-    expect(shownTerms('Key facts')).toEqual(['Kilometres', 'Compliance date', 'Build date', 'Engine']);
+    expect(shownTerms('Key facts')).toEqual(['Kilometres', 'Engine', 'Fuel Type', 'Transmission']);
     await press('Show More');
     expect(shownTerms('Key facts')).toHaveLength(10);
+    expect(shownTerms('Key facts').slice(0, 3)).toEqual(['Kilometres', 'Compliance date', 'Build date']);
     await press('Show Less');
     expect(shownTerms('Key facts')).toHaveLength(4);
   });

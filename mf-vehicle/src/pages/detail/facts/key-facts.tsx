@@ -1,6 +1,7 @@
 import { classNames, Icon } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
 import type { Fact } from '../../../model/facts/fact.ts';
+import { decisiveFacts } from '../../../model/facts/featured-facts.ts';
 import { factIcon } from './fact-icon.ts';
 import styles from './key-facts.module.css';
 import { RevealButton } from './reveal-button.tsx';
@@ -12,7 +13,7 @@ function columnsFor(shown: number): number {
 }
 
 /**
- * Facts in large type with icons; by default four are shown before "Show More".
+ * Facts in large type with icons; by default the four that shoppers decide by are shown before "Show More".
  *
  * @param leads whether the values have the largest type of the page, except for its title
  * @source spec §2, §9, VDP-008
@@ -31,6 +32,7 @@ export function KeyFacts({
   const [open, setOpen] = useState(false);
   const id = useId();
   if (facts.length === 0) return null;
+  const first = decisiveFacts(facts, shownAtFirst);
   return (
     <Section title={title} className={styles.section}>
       <dl
@@ -38,8 +40,8 @@ export function KeyFacts({
         className={classNames(styles.grid, leads && styles.leads)}
         data-columns={columnsFor(Math.min(facts.length, shownAtFirst))}
       >
-        {facts.map(({ name, label, value }, index) => (
-          <div key={name} className={styles.cell} hidden={!open && index >= shownAtFirst}>
+        {facts.map(({ name, label, value }) => (
+          <div key={name} className={styles.cell} hidden={!open && !first.has(name)}>
             <Icon name={factIcon(name)} className={styles.icon} />
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value} data-fact={name}>
