@@ -77,15 +77,26 @@ describe('a comparison', () => {
     }
   });
 
-  it('[VDP-094] if one car is a ute, a fact in the list for utes is compared in the list that has this fact for all cars', () => {
+  it('[VDP-094] the facts of a ute, truck, caravan or motorcycle are compared only if every car has such facts', () => {
     const ute = aCar({ simple_body: 'Ute', drive: '4x4', variant: { towingcapacitybraked: 3_500 } });
     const van = aCar({ simple_body: 'Van', drive: 'RWD', variant: { towingcapacitybraked: 2_000 } });
-    expect(lineOf([ute, van], 'Towing')).toBeUndefined();
+    const lists = (cars: Parameters<typeof comparison>[0]) => comparison(cars, setting).map(({ title }) => title);
+    expect(lists([ute, ute])[0]).toBe('Size and weight');
+    expect(lists([ute, van])).toEqual(['Key facts', 'Specifications', 'Summary']);
     expect(lineOf([ute, van], 'Towing Capacity')).toMatchObject({ values: ['3,500 kg', '2,000 kg'] });
     const drives = comparison([ute, van], setting).flatMap(({ lines }) =>
       lines.filter(({ label }) => label === 'Drive type').map(({ values }) => values),
     );
     expect(drives).toEqual([['4x4', 'RWD']]);
+  });
+
+  it('[VDP-094] a fact that two lists have is compared in the list that has it for more cars', () => {
+    const bike = aCar({ item_type: 'motorcycle', engine_size_litres: 0.9, variant: {} });
+    const truck = aCar({ item_type: 'truck', engine_size_litres: 3, variant: { grossvehiclemass: 4_500 } });
+    const engines = comparison([bike, truck], setting).flatMap(({ title, lines }) =>
+      lines.filter(({ label }) => label === 'Engine').map(({ values }) => [title, ...values]),
+    );
+    expect(engines).toEqual([['Key facts', '900 cc', '3.0 L']]);
   });
 
   it('[VDP-094] the comparison has no row that repeats the fact and the values of an earlier row', () => {

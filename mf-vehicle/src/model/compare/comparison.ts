@@ -41,9 +41,13 @@ const repeats: { readonly [name: string]: string | undefined } = { 'engine-size'
  * @source requirements VDP-094
  */
 export function comparison(cars: readonly Car[], setting: ComparisonSetting): readonly ComparedList[] {
+  const areOfKinds = cars.every((car) => kindFacts(car) !== null);
   const lists: readonly (readonly [string, (car: Car) => readonly Fact[]])[] = [
-    // The drive type is compared in the summary.
-    ['Size and weight', (car) => kindFacts(car)?.facts.filter(({ name }) => name !== 'drive') ?? []],
+    // The drive type is compared in the summary. A car without facts of a kind would leave every row without its value.
+    [
+      'Size and weight',
+      (car) => (areOfKinds ? (kindFacts(car)?.facts.filter(({ name }) => name !== 'drive') ?? []) : []),
+    ],
     ['Key facts', (car) => [...offerFacts(car, setting), ...featuredFacts(car, setting)]],
     ['Specifications', specificationFacts],
     ['Summary', (car) => summaryFacts(car, setting)],

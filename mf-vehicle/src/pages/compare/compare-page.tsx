@@ -1,6 +1,6 @@
 import { vehicleMessagesOf } from '@forecourt/contracts';
 import { useGateways, useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@forecourt/kit/ui';
+import { Breadcrumbs, Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@forecourt/kit/ui';
 import { useRef, useState } from 'react';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { compareHref } from '../../model/compare/compare-address.ts';
@@ -15,10 +15,12 @@ import { useComparison } from './use-comparison.ts';
 export function ComparePage({ data }: { readonly data: CompareData }) {
   const site = useSite();
   const { message } = vehicleMessagesOf(site);
+  const href = useHref();
   const title = useRef<HTMLHeadingElement>(null);
   const state = useComparison(data);
   return (
     <div className={styles.page}>
+      <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: `Compare ${site.nounPlural}` }]} />
       <header className={styles.head}>
         <h1 ref={title} tabIndex={-1}>{`Compare ${site.nounPlural}`}</h1>
         {state.status === 'shown' && state.cars.length > 0 && (

@@ -41,6 +41,7 @@ const rowOf = (label: RegExp) => {
 describe('the comparison', () => {
   it('[VDP-094] shows the cars in its address side by side and marks differences in words', async () => {
     await show('/compare?cars=a,b');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('HomeCompare cars');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '2026 Toyota RAV4',
       '2026 Kia Sportage',

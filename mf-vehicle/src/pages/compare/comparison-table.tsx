@@ -238,7 +238,9 @@ function Line({
         <td key={index} className={styles.value}>
           {value === null ? (
             <>
-              <span aria-hidden="true">–</span>
+              <span aria-hidden="true" className={styles.unknown}>
+                –
+              </span>
               <VisuallyHidden>Unknown</VisuallyHidden>
             </>
           ) : name === 'vin' ? (
