@@ -1,4 +1,5 @@
-import { useIsland, useSite } from '@forecourt/kit/island';
+import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Breadcrumbs } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
 import { CarAlerts } from '../../features/alerts/car-alerts.tsx';
 import { SearchAlert } from '../../features/alerts/search-alert.tsx';
@@ -17,6 +18,7 @@ import { onSearchSaved } from '../../wiring.ts';
  */
 export function SavedPage() {
   const { nounPlural } = useSite();
+  const href = useHref();
   const { bus, gateways } = useIsland<AccountGateways>();
   const { searches } = gateways;
   const session = useSession();
@@ -25,7 +27,8 @@ export function SavedPage() {
   useEffect(() => onSearchSaved(searches, bus), [searches, bus]);
   return (
     <div className={styles.page}>
-      <h1 ref={title} tabIndex={-1}>
+      <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: `Saved ${nounPlural}` }]} />
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
         Saved {nounPlural}
       </h1>
       <SavedList session={session} onRemoved={() => title.current?.focus()} />

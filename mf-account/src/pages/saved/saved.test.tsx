@@ -24,7 +24,8 @@ async function show(gateways = fakeGateways()) {
   return { ...test, gateways, reports };
 }
 
-const items = () => screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+const cars = () => within(screen.getByRole('list', { name: 'Saved cars' })).getAllByRole('listitem');
+const items = () => cars().map((item) => item.textContent ?? '');
 const cx5 = aCar();
 const gone = aFavourite({ id: 'gone', name: '2019 Kia Cerato' });
 
@@ -35,8 +36,9 @@ describe('the saved page', () => {
       fakeGateways([aFavourite({ id: 'c2', slug: 'i30', name: '2020 Hyundai i30' }), aFavourite()], [cx5, i30]),
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saved cars');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('HomeSaved cars');
     expect(screen.getByText('2 cars saved on this device')).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'Saved cars' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(cars()).toHaveLength(2);
     const [first, second] = items();
     expect(first).toContain('2020 Hyundai i30Contact us for price');
     expect(second).toContain('2021 Mazda CX-5$24,990');
@@ -55,7 +57,7 @@ describe('the saved page', () => {
     });
     const { slots } = await show(fakeGateways([aFavourite({ id: 'c2', name: bike.name }), aFavourite()], [cx5, bike]));
     const links = (id: number) =>
-      within(screen.getAllByRole('listitem')[id] as HTMLElement)
+      within(cars()[id] as HTMLElement)
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
     expect([links(0), links(1)]).toEqual([
@@ -161,7 +163,7 @@ describe('the saved page', () => {
     expect(sold).not.toContain('$24,990');
     expect(lost).toContain('No longer listed');
     expect(screen.queryByRole('link', { name: /Kia Cerato/ })).toBeNull();
-    expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset['gone'])).toEqual(['true', 'true']);
+    expect(cars().map(({ dataset }) => dataset['gone'])).toEqual(['true', 'true']);
   });
 
   it('a removed car disappears at once without a request, and the focus moves to the title', async () => {
