@@ -33,6 +33,12 @@ export function CarSummary({ car }: { readonly car: CheckoutCar }) {
           <dt>Refundable deposit</dt>
           <dd>{dollars(car.depositDollars)}</dd>
         </div>
+        {car.price.kind === 'price' && (
+          <div>
+            <dt>Left to pay if you buy</dt>
+            <dd>{dollars(car.price.amount - car.depositDollars)}</dd>
+          </div>
+        )}
         <div>
           <dt>Held for</dt>
           <dd>{holdHours} hours</dd>

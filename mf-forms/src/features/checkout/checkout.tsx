@@ -49,16 +49,18 @@ function CheckoutOf({ served, place }: { readonly served: CheckoutCar; readonly 
   if (receipt !== null) {
     return (
       <div className={styles.page}>
-        <span className={doneStyles.check}>
-          <Icon name="check" size={30} />
-        </span>
-        <h1 className={styles.title}>Your reservation is confirmed</h1>
-        <p className={doneStyles.lede}>
-          {isTestPayment(site)
-            ? 'This was a test: no money was taken. We’re emailing you the receipt.'
-            : `We have your deposit of ${dollars(receipt.deposit)}, and we’re emailing you the receipt.`}
-        </p>
         <div className={doneStyles.columns}>
+          <div>
+            <span className={doneStyles.check}>
+              <Icon name="check" size={30} />
+            </span>
+            <h1 className={styles.title}>Your reservation is confirmed</h1>
+            <p className={doneStyles.lede}>
+              {isTestPayment(site)
+                ? 'This was a test: no money was taken. We’re emailing you the receipt.'
+                : `We have your deposit of ${dollars(receipt.deposit)}, and we’re emailing you the receipt.`}
+            </p>
+          </div>
           <DoneStep car={car} receipt={receipt} takesFocus={flow.moved} />
           <ReceiptPanel car={car} receipt={receipt} place={place} />
         </div>

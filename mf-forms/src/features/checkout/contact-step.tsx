@@ -77,24 +77,26 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
               optional
             />
           </div>
-          <StepField
-            name="email"
-            id={idOf('email')}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            maxLength={200}
-            required
-          />
-          <StepField
-            name="phone"
-            id={idOf('phone')}
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            required
-          />
+          <div className={styles.pair}>
+            <StepField
+              name="email"
+              id={idOf('email')}
+              label="Email"
+              type="email"
+              autoComplete="email"
+              maxLength={200}
+              required
+            />
+            <StepField
+              name="phone"
+              id={idOf('phone')}
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              required
+            />
+          </div>
           <HoneypotField id={idOf('website')} />
           {flow.hydrated && (
             <FormSpy<CheckoutContact> subscription={{ values: true, dirty: true }} onChange={keepTyped} />

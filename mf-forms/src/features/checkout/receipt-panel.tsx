@@ -42,7 +42,7 @@ export function ReceiptPanel({
           {price.kind === 'price' && (
             <Line label={price.type === '' ? 'Price' : `${price.type} price`}>{price.text}</Line>
           )}
-          <Line label="Refundable deposit">{dollars(receipt.deposit)}</Line>
+          <Line label="Refundable deposit">{`−${dollars(receipt.deposit)}`}</Line>
           {price.kind === 'price' && (
             <Line label="Left to pay" strong>
               {dollars(price.amount - receipt.deposit)}

@@ -94,7 +94,15 @@ describe('reserving a car', () => {
     test.bus.subscribe(leadSubmittedEvent, (lead) => void received.push(lead));
     expect(heading('Reserve this car')).toBeTruthy();
     const aside = within(screen.getByRole('complementary', { name: 'Your reservation' }));
-    for (const words of ['2026 Toyota RAV4', '$58,490', 'Refundable deposit', '$200', '48 hours'])
+    for (const words of [
+      '2026 Toyota RAV4',
+      '$58,490',
+      'Refundable deposit',
+      '$200',
+      'Left to pay if you buy',
+      '$58,290',
+      '48 hours',
+    ])
       expect(aside.getByText(words)).toBeTruthy();
 
     await toSummary();
