@@ -26,7 +26,7 @@ it.each<[readonly Given[], string]>([
   [[desk], ''],
   [
     [{ ...crm, next_attempt_at: '2026-03-03T09:41:00Z' }, desk],
-    'Webhook (crm) hasn’t got this lead. 1 try failed. Next try at 9:41 am. Email got it.See delivery',
+    'Webhook (crm) hasn’t got this lead. 1 try failed. Next try at 9:41 am. Email (desk) got it.See delivery',
   ],
   [
     [
@@ -37,7 +37,17 @@ it.each<[readonly Given[], string]>([
   ],
   [
     [{ ...crm, state: 'delivered' }, { ...crm, state: 'failed', change, failures: 2 }, desk, { ...desk, change }],
-    'Webhook (crm) hasn’t got the change to this booking. 2 tries failed. We’ve stopped trying. Email got it.See delivery',
+    'Webhook (crm) hasn’t got the change to this booking. 2 tries failed. We’ve stopped trying. Email (desk) got it.See delivery',
+  ],
+  [
+    [
+      { ...crm, next_attempt_at: '2026-03-03T09:41:00Z' },
+      { ...crm, channel: 'spare', state: 'failed', failures: 2 },
+      { ...crm, channel: 'third', state: 'delivered' },
+      desk,
+      { ...desk, state: 'waiting', change },
+    ],
+    'Webhook (crm) hasn’t got this lead. 1 try failed. Next try at 9:41 am. Webhook (spare) hasn’t got this lead. 2 tries failed. We’ve stopped trying. Webhook (third) got it.See delivery',
   ],
 ])('the banner above a lead names the channels that lack it, and those that got it: %#', (given, words) => {
   const { markup } = html`${failureBanner({ clock }, { deliveries: given.map(deliveryOf) })}`;

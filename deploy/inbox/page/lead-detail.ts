@@ -1,4 +1,4 @@
-import type { LeadBrief, LeadResponse } from '@forecourt/contracts/api';
+import type { LeadBrief, LeadDelivery, LeadResponse } from '@forecourt/contracts/api';
 import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
 import { answersCard } from './answers-card.ts';
@@ -92,18 +92,31 @@ export function failureBanner(
 ): Part {
   const failing = deliveries.filter(isFailing);
   if (failing.length === 0) return null;
-  const lacking = new Map(failing.map(({ channel, kind }) => [channel, `${channelWords(kind)} (${channel})`]));
-  const what = failing.every(({ change }) => change !== undefined) ? 'the change to this booking' : 'this lead';
+  const alike = new Map<string, LeadDelivery[]>();
+  for (const delivery of failing) {
+    const key = `${delivery.change === undefined} ${delivery.next_attempt_at === undefined}`;
+    alike.set(key, [...(alike.get(key) ?? []), delivery]);
+  }
   const arrived = new Set(
     deliveries
-      .filter(({ channel, state }) => state === 'delivered' && !lacking.has(channel))
-      .map(({ kind }) => channelWords(kind)),
+      .filter(({ channel }) => deliveries.every((other) => other.channel !== channel || other.state === 'delivered'))
+      .map(nameOf),
   );
+  return html`<p class="banner critical">${icon('warn', 17)}<span>${[...alike.values()].map((group, index) => html`${index > 0 && ' '}${failureLine(clock, group)}`)}${arrived.size > 0 && ` ${[...arrived].join(' and ')} got it.`}</span><a class="button" href="#delivery">See delivery</a></p>`;
+}
+
+/** @param failing deliveries that are all of the lead or all of changes, and all tried again or all given up */
+function failureLine(clock: InboxView['clock'], failing: readonly LeadDelivery[]): Html {
+  const lacking = new Set(failing.map(nameOf));
+  const what = failing[0]?.change === undefined ? 'this lead' : 'the change to this booking';
   const tries = failing.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'failed').length;
   const [soonest] = failing.flatMap(({ next_attempt_at: next }) => next ?? []).sort();
   const next = soonest === undefined ? 'We’ve stopped trying.' : `Next try at ${timeOf(soonest, clock)}.`;
-  return html`<p class="banner critical">${icon('warn', 17)}<span><b>${[...lacking.values()].join(' and ')} ${lacking.size > 1 ? 'haven’t' : 'hasn’t'} got ${what}.</b> ${tries} ${tries === 1 ? 'try' : 'tries'} failed. ${next}${arrived.size > 0 && ` ${[...arrived].join(' and ')} got it.`}</span><a class="button" href="#delivery">See delivery</a></p>`;
+  return html`<b>${[...lacking].join(' and ')} ${lacking.size > 1 ? 'haven’t' : 'hasn’t'} got ${what}.</b> ${tries} ${tries === 1 ? 'try' : 'tries'} failed. ${next}`;
 }
+
+const nameOf = ({ channel, kind }: LeadDelivery): string =>
+  channel === 'email' ? channelWords(kind) : `${channelWords(kind)} (${channel})`;
 
 function messageCard(
   { clock }: InboxView,
