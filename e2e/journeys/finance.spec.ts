@@ -20,7 +20,7 @@ test('[FIN-018] the calculator on a vehicle page updates the sidebar, the enquir
   await calculator.getByRole('textbox', { name: 'Deposit' }).fill('$10,000');
   await expect(teaser).toContainText('$10,000 deposit');
   const weekly = /\$[\d,]+/.exec((await teaser.textContent()) ?? '')?.[0];
-  await expect(calculator).toContainText(`a week for 3 years${weekly}`);
+  await expect(calculator).toContainText(`a week for 3 years, plus $420 in fees${weekly}`);
   const enquiry = page.locator('[data-slot="vehicle.enquiry"]');
   await enquiry.scrollIntoViewIfNeeded();
   await expect(enquiry).toContainText(`We’ll send this with your enquiry: ${weekly} a week`);

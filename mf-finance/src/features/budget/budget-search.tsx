@@ -124,6 +124,14 @@ export function BudgetSearch({
   const address = href('search.results', { scope: 'new-used-and-demo-cars' }, searchQueryOf(budget));
   const invalid = tooLow ? message('budgetTooLow', { lowest: money((stock?.lowest ?? 0) * 100) }) : undefined;
 
+  const fitting = (cars: number) => `${cars.toLocaleString('en-AU')} ${cars === 1 ? type : `${stem}s`}`;
+  const fittingOf = (affordable: number, inRange: number) => {
+    const repaid = `at ${money(repayment * 100)} a ${frequency} or less`;
+    return inRange > affordable
+      ? `${fitting(inRange)} in this range, ${affordable === 0 ? 'none' : affordable.toLocaleString('en-AU')} of them ${repaid}`
+      : `${fitting(affordable)} ${repaid}`;
+  };
+
   // The index is the key, so that the focus keeps its place when the repayment changes.
   const neighbourTile = (amount: number, index: number) => {
     const there = answer.bands.get(priceFor({ ...budget, repayment: amount }));
@@ -135,9 +143,7 @@ export function BudgetSearch({
           onClick={() => change({ repayment: amount }, { repayment: undefined })}
         >
           <b>{`${money(amount * 100)} a ${frequency}`}</b>
-          <span className={styles.muted}>
-            {there === undefined ? ' ' : countText(there, there === 1 ? type : `${stem}s`)}
-          </span>
+          <span className={styles.muted}>{there === undefined ? ' ' : fitting(there)}</span>
         </button>
       </li>
     );
@@ -245,7 +251,7 @@ export function BudgetSearch({
           {whole && (
             <p className={styles.brief} aria-hidden="true">
               <b>{money(reach * 100)}</b>
-              {count !== null && countText(count, count === 1 ? type : `${stem}s`)}
+              {count !== null && fitting(count)}
             </p>
           )}
         </div>
@@ -273,18 +279,9 @@ export function BudgetSearch({
             {nothing && message('noBudgetResults', { type: stem })}
             {!nothing &&
               count !== null &&
-              `${countText(count, count === 1 ? type : `${stem}s`)}${rates === null ? '' : ` at ${money(repayment * 100)} a ${frequency} or less`}`}
+              (rates === null ? fitting(count) : fittingOf(count, answer.inRange ?? count))}
             {answer.state === 'unreachable' && message('budgetUncounted')}
           </p>
-          {rates !== null && !nothing && (
-            <p className={styles.range}>
-              {`The range goes up to ${money(total * 100)}`}
-              {reach < total &&
-                repayment > 0 &&
-                `; ${stem}s above ${money(reach * 100)} cost more than ${money(repayment * 100)} a ${frequency}`}
-              .
-            </p>
-          )}
           {models !== null && !nothing && (
             <a className={styles.models} href={href('search.models', {}, models.query)}>
               {`${models.label} by model`}
@@ -302,9 +299,7 @@ export function BudgetSearch({
           {neighbours.slice(0, 2).map(neighbourTile)}
           <li className={styles.current}>
             <b>{`${money(repayment * 100)} a ${frequency}`}</b>
-            <span className={styles.muted}>
-              {count === null ? 'Your budget' : `Your budget, ${countText(count, count === 1 ? type : `${stem}s`)}`}
-            </span>
+            <span className={styles.muted}>{count === null ? 'Your budget' : `Your budget, ${fitting(count)}`}</span>
           </li>
           {neighbours.slice(2).map(neighbourTile)}
         </ul>
@@ -397,10 +392,6 @@ function Rates({ rates: { interest, comparison } }: { readonly rates: ShownRates
       </div>
     </dl>
   );
-}
-
-function countText(count: number, words: string): string {
-  return `${count.toLocaleString('en-AU')} ${words}`;
 }
 
 /**

@@ -85,12 +85,19 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
       />
       {bands === null && <Interest calculator={calculator} />}
       {bands !== null && bands.length > 1 && (
-        <Segments
-          legend="Interest rate"
-          options={bands.map(({ interest }) => ({ value: String(interest), label: percentAYear(interest) }))}
-          value={String(choice.annualRatePercent)}
-          onChange={(rate) => act({ kind: 'slid', field: 'interest', value: Number(rate) })}
-        />
+        <div className={styles.bands}>
+          <p className={styles.words}>
+            {/* Screen readers get the name from the group. */}
+            <b aria-hidden="true">Interest rate</b>
+            <span>Just a guide: the lender sets your rate</span>
+          </p>
+          <Segments
+            legend="Interest rate"
+            options={bands.map(({ interest }) => ({ value: String(interest), label: percentAYear(interest) }))}
+            value={String(choice.annualRatePercent)}
+            onChange={(rate) => act({ kind: 'slid', field: 'interest', value: Number(rate) })}
+          />
+        </div>
       )}
       <p className={styles.rates}>
         <span>

@@ -1,6 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
+import type { Estimate } from '../../model/estimate.ts';
 import { amountCents } from '../../model/estimate.ts';
 import { money, percentAYear, perPeriod, smallPrint, years } from '../../model/wording.ts';
 import { Collapsed } from '../../parts/collapsed.tsx';
@@ -40,7 +41,11 @@ export function ResultPanel({
       />
       <dl className={styles.figures} aria-live="polite">
         <div className={styles.pair}>
-          <dt className={styles.caption}>{isQuoted ? `a ${choice.frequency} for ${years(choice.termYears)}` : ' '}</dt>
+          <dt className={styles.caption}>
+            {result?.kind === 'repayment'
+              ? `a ${choice.frequency} for ${years(choice.termYears)}${feeWords(calculator, result)}`
+              : ' '}
+          </dt>
           <dd className={styles.figure}>{figureText(calculator)}</dd>
         </div>
         <div className={styles.pair}>
@@ -101,6 +106,16 @@ export function ResultStrip({ calculator }: { readonly calculator: Calculator })
 function figureText({ result }: Calculator): string {
   if (result === null) return '–';
   return result.kind === 'repayment' ? money(result.repaymentCents) : 'Enquire for Finance';
+}
+
+/** Whether the repayment includes the fees. A lender's fee is either paid on the first day or added to the loan. */
+function feeWords(
+  { subject, state: { choice } }: Calculator,
+  { feesCents, cost }: Extract<Estimate, { kind: 'repayment' }>,
+): string {
+  if (feesCents === 0) return '';
+  const isIncluded = subject.example === null || cost.loan.principalCents > amountCents(choice);
+  return isIncluded ? ', fees included' : `, plus ${money(feesCents)} in fees`;
 }
 
 function rateWords({ subject, state: { choice } }: Calculator): string {

@@ -142,7 +142,7 @@ describe('the budget search', () => {
     expect(element.textContent).toContain('$200 a week for five years, before interest.');
   });
 
-  it('[FIN-062, BUD-007] the large figure is with interest, and one sentence relates it to the range of the search', async () => {
+  it('[FIN-062, BUD-007] the large figure is with interest, and the count relates it to the range of the search', async () => {
     const { element } = await show(undefined, withRates());
     expect(screen.getByRole('heading', { name: 'With interest, about' })).toBeTruthy();
     expect(screen.getByText('$44,800', { selector: 'p' })).toBeTruthy();
@@ -153,11 +153,13 @@ describe('the budget search', () => {
       'Estimated budget$54,000',
       'Interest and fees, about−$9,200',
     ]);
-    expect(element.textContent).toContain(
-      'The range goes up to $54,000; cars above $44,800 cost more than $200 a week.',
+    expect(screen.getByRole('status').textContent).toBe('3 cars at $200 a week or less');
+    await leave();
+    await show(
+      countsOf((upTo) => (upTo < 54_000 ? 0 : 3)),
+      withRates(),
     );
-    await type('Repayment', '0');
-    expect(element.textContent).toContain('The range goes up to $2,000.');
+    expect(screen.getByRole('status').textContent).toBe('3 cars in this range, none of them at $200 a week or less');
   });
 
   it('every count covers cars up to the price that the repayment pays for with interest; choosing a budget option sets the repayment', async () => {
@@ -169,10 +171,14 @@ describe('the budget search', () => {
     };
     await show({ ...counts, upTo }, withRates());
     // Cards show repayments without a deposit at first.
-    expect(screen.getByRole('status').textContent).toBe('42,841 cars at $200 a week or less');
+    expect(screen.getByRole('status').textContent).toBe(
+      '54,000 cars in this range, 42,841 of them at $200 a week or less',
+    );
     await type('Deposit or trade-in', '2500');
     expect(asked.at(-1)?.slice(0, 2)).toEqual([45_341, 54_500]);
-    expect(screen.getByRole('status').textContent).toBe('45,341 cars at $200 a week or less');
+    expect(screen.getByRole('status').textContent).toBe(
+      '54,500 cars in this range, 45,341 of them at $200 a week or less',
+    );
     fireEvent.click(screen.getByRole('button', { name: '$20,000' }));
     await rested();
     expect(screen.getByText('$20,000', { selector: 'p' })).toBeTruthy();

@@ -265,6 +265,7 @@ describe('the calculator', () => {
       '$395 establishment fee, $6 security registration, $912.25 agency fee, $8 monthly administration fee',
     );
     expect(element.textContent).toContain('Fees$1,793.25');
+    expect(panel().getByText('a week for 5 years, fees included')).toBeTruthy();
   });
 
   it('[FIN-045] the flat estimate has its own rates, which cannot be chosen', async () => {
@@ -281,6 +282,7 @@ describe('the calculator', () => {
       { interest: 10.49, comparison: 11.15 },
     ];
     await show({ site: withFinance({ bands }) });
+    expect(screen.getByText('Just a guide: the lender sets your rate')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: '10.49% p.a.' }));
     expect(figures()[1]).toBe('11.15% p.a.');
   });

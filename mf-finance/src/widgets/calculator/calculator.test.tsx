@@ -45,6 +45,14 @@ describe('the calculator of a vehicle page', () => {
     expect(screen.getByText('$274', { selector: 'dd' })).toBeTruthy();
   });
 
+  it.each([
+    ['plus $420 in fees', 273.1],
+    ['fees included', 275.1],
+  ])('[FIN-025] the caption of the repayment ends in “%s” if the lender quotes $%d', async (words, paymentWeek) => {
+    await show(anOffer({ quote: { paymentWeek, establishmentFees: 420 } }));
+    expect(document.body.textContent).toContain(`a week for 5 years, ${words}$27`);
+  });
+
   it('[FIN-001, FIN-003] is only shown when the lender’s figures may be shown', async () => {
     expect((await show(anOffer({ quote: { comparisonRate: null } }))).textContent).toBe('');
     await leave();
