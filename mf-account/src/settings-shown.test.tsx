@@ -93,8 +93,8 @@ it.each<[page: string, shopper: 'signed in' | 'unknown', shown: Readonly<Record<
     '/saved',
     'signed in',
     {
-      nounPlural: 8,
-      noun: 3,
+      nounPlural: 9,
+      noun: 1,
       'price.noPriceText': 1,
       'card.labels.sold': 1,
       'finance.warning': 1,
@@ -107,8 +107,8 @@ it.each<[page: string, shopper: 'signed in' | 'unknown', shown: Readonly<Record<
     '/saved',
     'unknown',
     {
-      nounPlural: 8,
-      noun: 3,
+      nounPlural: 9,
+      noun: 1,
       'price.noPriceText': 1,
       'card.labels.sold': 1,
       'finance.warning': 1,
@@ -117,13 +117,13 @@ it.each<[page: string, shopper: 'signed in' | 'unknown', shown: Readonly<Record<
       name: 2,
     },
   ],
-  ['/saved without cars', 'unknown', { nounPlural: 6, noun: 2, name: 2 }],
+  ['/saved without cars', 'unknown', { nounPlural: 7, noun: 2, name: 2 }],
   [
     '/my-garage',
     'signed in',
     {
       nounPlural: 7,
-      noun: 3,
+      noun: 1,
       'price.noPriceText': 1,
       'card.labels.sold': 1,
       'finance.warning': 1,

@@ -1,5 +1,13 @@
 import type { Car } from '@forecourt/contracts';
-import { isOffered, isSold, priceOf, slotCardCompare, slotCardFinance, toCarBrief } from '@forecourt/contracts';
+import {
+  isAllowed,
+  isOffered,
+  isSold,
+  priceOf,
+  slotCardCompare,
+  slotCardFinance,
+  toCarBrief,
+} from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
@@ -64,10 +72,17 @@ export function SavedCar({
       </div>
       {address !== undefined && (
         <div className={styles.actions}>
-          <Button variant="tonal" href={address}>
-            View {noun}
-            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
-          </Button>
+          {car && !isGone && isAllowed('enquire', site, car) ? (
+            <Button variant="tonal" href={`${address}#enquire`}>
+              {site.labels.enquire}
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            </Button>
+          ) : (
+            <Button variant="tonal" href={address}>
+              View {noun}
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            </Button>
+          )}
           {car && isOffered('testDrive', site, car) && (
             <Button
               variant="outline"

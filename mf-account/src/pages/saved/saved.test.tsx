@@ -43,12 +43,12 @@ describe('the saved page', () => {
     expect(first).toContain('2020 Hyundai i30Contact us for price');
     expect(second).toContain('2021 Mazda CX-5$24,990');
     expect(second).toContain('68,210 kms · Petrol · Automatic · Rocklea');
-    expect(screen.getByRole('link', { name: 'View car 2021 Mazda CX-5' }).getAttribute('href')).toBe(
-      '/cars/2021-mazda-cx-5-c1',
+    expect(screen.getByRole('link', { name: 'Enquire Now 2021 Mazda CX-5' }).getAttribute('href')).toBe(
+      '/cars/2021-mazda-cx-5-c1#enquire',
     );
   });
 
-  it('each car leads to its page and to a test drive of it, and can be compared', async () => {
+  it('each car leads to its page, to an enquiry and to a test drive of it, and can be compared', async () => {
     const bike = aCar({
       id: 'c2',
       slug: 'street-triple',
@@ -63,12 +63,12 @@ describe('the saved page', () => {
     expect([links(0), links(1)]).toEqual([
       [
         ['2022 Triumph Street Triple', '/cars/street-triple'],
-        ['View car 2022 Triumph Street Triple', '/cars/street-triple'],
+        ['Enquire Now 2022 Triumph Street Triple', '/cars/street-triple#enquire'],
         ['Test ride 2022 Triumph Street Triple', '/book-test-drive?car_id=c2'],
       ],
       [
         ['2021 Mazda CX-5', '/cars/2021-mazda-cx-5-c1'],
-        ['View car 2021 Mazda CX-5', '/cars/2021-mazda-cx-5-c1'],
+        ['Enquire Now 2021 Mazda CX-5', '/cars/2021-mazda-cx-5-c1#enquire'],
         ['Test drive 2021 Mazda CX-5', '/book-test-drive?car_id=c1'],
       ],
     ]);
