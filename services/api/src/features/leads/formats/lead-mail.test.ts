@@ -72,7 +72,7 @@ VEHICLE
 Vehicle: 2021 Toyota RAV4 GX
 Stock number: N1042
 Price: $38,990 Drive away
-Yard: Artarmon
+Location: Artarmon
 Link: https://northshore.example/cars/2021-toyota-rav4
 
 FINANCE ESTIMATE THE CUSTOMER SAW

@@ -73,7 +73,7 @@ function storedVehicle(car: Car, site: ApiSite): readonly Line[] {
     ['Vehicle', car.name],
     ['Stock number', car.stocknum],
     ['Price', price.kind === 'price' ? [price.text, price.type].filter(Boolean).join(' ') : price.text],
-    ['Yard', car.location_name],
+    ['Location', car.location_name],
     ['Link', new URL(href('vehicle.detail', { slug: car.slug }), site.url).href],
   ];
 }
