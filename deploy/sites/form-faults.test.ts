@@ -58,6 +58,13 @@ describe('prices of the service form', () => {
       'forms.service.pricesAt.harbour: is no answer of the service form: "Breaks". Did you mean "Brakes"?',
     ]);
   });
+
+  it('prices of a location are refused if the site does not have the location', async () => {
+    const pricesAt = { harbuor: { Brakes: '$9' } };
+    expect((await load({ ...entry, forms: { ...entry.forms, service: { pricesAt } } })).faults).toEqual([
+      'forms.service.pricesAt: names no location of the site: "harbuor". Did you mean "harbour"? Locations are harbour.',
+    ]);
+  });
 });
 
 describe('a site’s own form', () => {

@@ -1,7 +1,9 @@
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import { formOf, platformForms } from '@forecourt/contracts/forms';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { StockLocation } from '@forecourt/contracts/stock';
 import type { Suggest } from './closest-name.ts';
+import { didYouMean, firstNames } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
 /**
@@ -28,6 +30,25 @@ export function* formFaults({ forms, content }: SiteConfig, suggest: Suggest): I
     if (form === undefined || formOf({ forms }, form) !== undefined) continue;
     yield { path: `content ${path} form`, message: `names no form: "${form}".${suggest(form, known)}` };
   }
+}
+
+/**
+ * Faults for prices of a location that the site does not have.
+ *
+ * @param locations the locations in the site's folder; without any, the site's locations are unknown
+ */
+export function pricedPlaceFaults(
+  { forms, dealerships }: SiteConfig,
+  locations: readonly StockLocation[],
+): readonly DocumentFault[] {
+  const own = locations.filter(({ dealership_slug: slug }) => dealerships.includes(slug ?? '')).map(({ id }) => id);
+  const priced = locations.length === 0 ? [] : Object.keys(forms?.service?.pricesAt ?? {});
+  return priced
+    .filter((id) => !own.includes(id))
+    .map((id) => ({
+      path: 'forms.service.pricesAt',
+      message: `names no location of the site: "${id}".${didYouMean(id, own)} Locations are ${firstNames(own) || 'none'}.`,
+    }));
 }
 
 function faultsOf(form: FormDefinition, at: string, all: readonly FormDefinition[]): readonly DocumentFault[] {

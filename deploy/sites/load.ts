@@ -11,6 +11,7 @@ import type { DocumentFault } from './document-faults.ts';
 import type { Facts } from './facts.ts';
 import { factsOf, withFacts } from './facts.ts';
 import { figureFaults } from './figure-faults.ts';
+import { pricedPlaceFaults } from './form-faults.ts';
 import { deepMerge, isRecord } from './merge.ts';
 import { missingFiles } from './missing-files.ts';
 import { parseSiteConfig } from './site-faults.ts';
@@ -87,7 +88,11 @@ export function loadSiteFile(
   const faults = [...unknown, ...ofContent];
   const parsed = parseSiteConfig(isRecord(whole) ? { ...whole, content } : whole);
   if (parsed.kind === 'faulty') throw new SiteFaulty(file, [...faults, ...parsed.faults]);
-  const further = [...missingFiles(parsed.value, join(dirname(file), 'media')), ...figureFaults(parsed.value, facts)];
+  const further = [
+    ...missingFiles(parsed.value, join(dirname(file), 'media')),
+    ...figureFaults(parsed.value, facts),
+    ...pricedPlaceFaults(parsed.value, locations),
+  ];
   if (faults.length + further.length > 0) throw new SiteFaulty(file, [...faults, ...further]);
   if (parsed.value.slug === basename(file, '.json')) return parsed.value;
   const message = `is "${parsed.value.slug}", but the file is named ${basename(file)}; both must be the same.`;
