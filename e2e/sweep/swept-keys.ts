@@ -229,7 +229,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'forms.replyTime': seen(':car', 'within two business hours Sweep'),
   'forms.enquiry.messageRequired': seen(':car', false),
   'forms.enquiry.showLocation': seen('/service', true),
-  'forms.enquiry.showDealership': seen('/contact', false),
+  'forms.enquiry.showDealership': seen('/contact', true),
   'forms.enquiry.categories': seen('/contact', ['General Enquiry', 'Vehicle Enquiry']),
   'forms.termsRequired': seen(':car', true),
   'forms.testDrive.distributionLocation': provenBy(
