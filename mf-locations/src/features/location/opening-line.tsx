@@ -9,9 +9,9 @@ export function OpeningLine({ hours, now }: { readonly hours: readonly OpeningHo
   const status = openingStatus(hours, now);
   if (status.kind === 'unknown') return null;
   return (
-    <p className={styles.line} data-open={status.kind === 'open' || undefined}>
+    <span className={styles.line} data-open={status.kind === 'open' || undefined}>
       <Icon name="clock" size={18} />
       {status.text}
-    </p>
+    </span>
   );
 }

@@ -49,13 +49,21 @@ export function LocationCard({
         </div>
       </div>
       <div className={styles.when}>
-        <OpeningLine hours={coming} now={now} />
-        <HolidayHoursDialog name={location.name} rows={holidays} />
         {hours.length > 0 && (
-          <Disclosure title="Opening hours" open={unfolded} className={styles.week}>
+          <Disclosure
+            title={
+              <>
+                <OpeningLine hours={coming} now={now} />
+                <VisuallyHidden>Opening hours</VisuallyHidden>
+              </>
+            }
+            open={unfolded}
+            className={styles.week}
+          >
             <HoursTable locationName={location.name} hours={hours} now={now} />
           </Disclosure>
         )}
+        <HolidayHoursDialog name={location.name} rows={holidays} />
       </div>
       <div className={styles.actions}>
         <LocationActions location={location}>

@@ -39,7 +39,9 @@ describe('the page of the dealerships', () => {
     for (const words of ['388 Pacific Highway, Artarmon NSW 2064', 'Dealer licence MD 048217', 'Open until 5:30 pm']) {
       expect(card.getByText(words)).toBeTruthy();
     }
-    expect(card.getByText('Opening hours').closest('details')?.open).toBe(false);
+    const week = card.getByText('Opening hours').closest('details');
+    expect(week?.open).toBe(false);
+    expect(week?.querySelector('summary')?.textContent).toBe('Open until 5:30 pmOpening hours');
     expect(card.getByRole('link', { name: /02 5550 1180/ }).getAttribute('href')).toBe('tel:0255501180');
     expect(card.getByRole('link', { name: /Get Directions/ }).getAttribute('target')).toBe('_blank');
   });
