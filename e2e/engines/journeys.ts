@@ -187,6 +187,8 @@ export function mainJourneys(engine: EngineName): void {
     ] as const) {
       await shopper.open(reverseProxy.url('northshore', path));
       const wrong = { css: `main form input[name="${name}"]` };
+      // The fields about a vehicle are folded below its registration.
+      if (name === 'year') await shopper.click({ css: 'main form summary' });
       // A form far down hydrates when it is touched; before that the browser itself reports missing fields.
       await shopper.fill(wrong, '12');
       await shopper.expectSeen({ css: `main form[novalidate] input[name="${name}"]` });

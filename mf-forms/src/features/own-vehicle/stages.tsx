@@ -28,7 +28,7 @@ export function Stages({ current }: { readonly current: 'indicative' | 'inspecti
             aria-current={index === here ? 'step' : undefined}
           >
             <p className={styles.name}>
-              {`${index + 1}. ${name}`}
+              {name}
               {index === here && <span className={styles.here}>You are here</span>}
             </p>
             <p className={styles.text}>{text}</p>

@@ -1,7 +1,7 @@
 import { formMessagesOf } from '@forecourt/contracts';
 import { australianStates } from '@forecourt/contracts/api';
 import { useSite } from '@forecourt/kit/island';
-import { Button, Icon, SelectField, TextField } from '@forecourt/kit/ui';
+import { Button, Disclosure, Icon, SelectField, TextField } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import type { VehicleErrors, VehicleField } from '../../model/valuation/vehicle-draft.ts';
 import { regoErrors } from '../../model/valuation/vehicle-draft.ts';
@@ -29,6 +29,7 @@ export function VehicleSection({
   const { draft, hydrated, errorOf, change, leave } = form;
   const { lookUp } = register;
   const [plateErrors, setPlateErrors] = useState<VehicleErrors>({});
+  const [isTyping, setTyping] = useState(false);
   const isFound = lookUp.kind === 'found';
   const said = {
     none: notice,
@@ -37,6 +38,10 @@ export function VehicleSection({
     unknown: message('regoUnknown'),
     failed: message('regoUnreachable'),
   }[lookUp.kind];
+  const isOpen =
+    isTyping ||
+    said !== '' ||
+    (['make', 'model', 'year', 'badge'] as const).some((field) => draft[field] !== '' || errorOf(field) !== undefined);
   const find = (page: Document) => {
     const errors = regoErrors(draft, messages);
     setPlateErrors(errors);
@@ -89,7 +94,6 @@ export function VehicleSection({
           name="step"
           value="look-up"
           formNoValidate
-          variant="outline"
           icon="search"
           busy={lookUp.kind === 'working'}
           onClick={
@@ -113,41 +117,46 @@ export function VehicleSection({
         )}
         {isFound && <FoundVehicle vehicle={lookUp.vehicle} onRefuse={register.forget} />}
       </div>
-      <div className={styles.typed} hidden={isFound}>
-        <p className={styles.or}>
-          {said === '' ? 'Don’t have the rego handy? Enter the details instead.' : 'Enter the details instead.'}
-        </p>
-        <div className={styles.pair}>
-          <TextField
-            {...line('make')}
-            label="Make"
-            maxLength={60}
-            required
-            onChange={({ target }) => change({ make: target.value })}
-          />
-          <TextField
-            {...line('model')}
-            label="Model"
-            maxLength={60}
-            required
-            onChange={({ target }) => change({ model: target.value })}
-          />
-          <TextField
-            {...line('year')}
-            label="Year"
-            inputMode="numeric"
-            maxLength={4}
-            required
-            onChange={({ target }) => change({ year: target.value })}
-          />
-          <TextField
-            {...line('badge')}
-            label="Badge"
-            maxLength={60}
-            optional
-            onChange={({ target }) => change({ badge: target.value })}
-          />
-        </div>
+      <div hidden={isFound}>
+        {/* Without script the fields are visible. A browser cannot show the error of a hidden field, so it checks them only once they are open. */}
+        <Disclosure
+          title={said === '' ? 'Don’t have the rego handy? Enter the details instead.' : 'Enter the details instead.'}
+          open={isOpen}
+          onOpen={() => setTyping(true)}
+          className={styles.typed}
+        >
+          <div className={styles.pair}>
+            <TextField
+              {...line('make')}
+              label="Make"
+              maxLength={60}
+              required={isOpen}
+              onChange={({ target }) => change({ make: target.value })}
+            />
+            <TextField
+              {...line('model')}
+              label="Model"
+              maxLength={60}
+              required={isOpen}
+              onChange={({ target }) => change({ model: target.value })}
+            />
+            <TextField
+              {...line('year')}
+              label="Year"
+              inputMode="numeric"
+              maxLength={4}
+              required={isOpen}
+              onChange={({ target }) => change({ year: target.value })}
+            />
+            <TextField
+              {...line('badge')}
+              label="Badge"
+              maxLength={60}
+              optional
+              onChange={({ target }) => change({ badge: target.value })}
+            />
+          </div>
+        </Disclosure>
       </div>
     </Section>
   );

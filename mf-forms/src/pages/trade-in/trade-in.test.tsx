@@ -140,6 +140,25 @@ describe('the vehicle', () => {
     expect(field(/^Make/)).toBeTruthy();
   });
 
+  it('the fields about the vehicle are folded below its registration until one is wanted or filled in', async () => {
+    await show();
+    const fold = () => screen.getByText(/Enter the details instead\.$/).closest('details');
+    expect(fold()?.open).toBe(false);
+    type(/^Make/, 'Mazda');
+    expect(fold()?.open).toBe(true);
+  });
+
+  it('the fields about the vehicle are unfolded if the register does not know it, or if an answer is missing', async () => {
+    await show();
+    await press('Show my figure');
+    expect(field(/^Make/).closest('details')?.open).toBe(true);
+    await leave();
+    await show();
+    type(/Registration/, 'ABC123');
+    await press('Find it');
+    expect(field(/^Make/).closest('details')?.open).toBe(true);
+  });
+
   it('[FORM-007] the form shows the vehicle’s kilometres with a suffix', async () => {
     await show();
     fireEvent.focus(field(/Kilometres/));
