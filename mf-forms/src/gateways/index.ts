@@ -9,6 +9,7 @@ import { createLeadsGateway } from './leads.ts';
 import { createReservationsGateway } from './reservations.ts';
 import { createSavedFormsGateway } from './saved-forms.ts';
 import { createStockGateway } from './stock.ts';
+import { createTestDrivesGateway } from './test-drives.ts';
 import { createValuationsGateway } from './valuations.ts';
 
 export function createFormGateways(env: GatewayEnvironment) {
@@ -19,6 +20,7 @@ export function createFormGateways(env: GatewayEnvironment) {
     reservations: createReservationsGateway(env),
     keptCheckouts: createKeptCheckoutsGateway(env),
     stock: createStockGateway(env),
+    testDrives: createTestDrivesGateway(env),
     appointments: createAppointmentsGateway(env),
     bookings: createBookingsGateway(env),
     valuations: createValuationsGateway(env),

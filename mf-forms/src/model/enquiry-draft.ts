@@ -88,17 +88,24 @@ const emptyDraft: EnquiryDraft = {
 export const draftNames: readonly string[] = Object.keys(emptyDraft);
 
 /**
- * The initial draft: the site's defaults, and for a sold car the message that asks for a similar car.
+ * The initial draft: the site's defaults, for an appointment the first location, whose free times the form then shows,
+ * and for a sold car the message that asks for a similar car.
  *
  * @source spec §3, §9, FORM-010, FORM-038
  */
-export function openingDraft(car: CarBrief | undefined, asks?: Pick<ShownForm, 'settings' | 'shown'>): EnquiryDraft {
+export function openingDraft(
+  car: CarBrief | undefined,
+  asks?: Pick<ShownForm, 'settings' | 'shown' | 'places'>,
+): EnquiryDraft {
   const { defaultState = '', categories = [] } = asks?.settings ?? {};
-  const states = (asks?.shown ?? []).filter(({ from }) => from === 'states');
+  const shown = asks?.shown ?? [];
+  const states = shown.filter(({ from }) => from === 'states');
+  const isAtPlace = shown.some(({ kind }) => kind === 'time') && shown.some(({ from }) => from === 'locations');
   return {
     ...emptyDraft,
     regoState: defaultState,
     category: categories[0] ?? '',
+    location_id: isAtPlace ? (asks?.places[0]?.id ?? '') : '',
     answers: Object.fromEntries(states.map(({ name }) => [name, defaultState])),
     ...(car?.status === 'sold' && { message: findSimilarMessage(car) }),
   };

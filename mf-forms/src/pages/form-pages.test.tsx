@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
 import { favouritesChanged, viewedCarsChanged } from '@forecourt/contracts';
+import type { FormDefinition } from '@forecourt/contracts/forms';
+import { platformForms } from '@forecourt/contracts/forms';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -61,9 +63,10 @@ function fill() {
   type(/Phone/, '0412 345 678');
 }
 describe('the test drive page', () => {
-  it('[FORM-019] without a car in the address, the test drive page asks for the location, and offers saved and viewed cars', async () => {
+  it('[FORM-019] without a car in the address, the test drive page shows the times of the first location, and offers saved and viewed cars, then cars of the stock', async () => {
     const gateways = fakeGateways();
     gateways.cars.push(car, { ...car, id: 'sold', status: 'sold' });
+    gateways.drivable.push({ ...car, id: 'n1' }, car, { ...car, id: 'n2' }, { ...car, id: 'n3' });
     gateways.times.push(['2026-11-23T09:00:00+11:00']);
     gateways.places.push(
       ...(['artarmon', 'hornsby'] as const).map((id) => aLocation(id)),
@@ -72,23 +75,24 @@ describe('the test drive page', () => {
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
     leave = test.unmount;
     expect(screen.getByRole('searchbox', { name: 'Search all cars' })).toBeTruthy();
+    const choice = within(screen.getByRole('region', { name: 'Which car would you like to drive?' }));
+    const offered = () => choice.getAllByRole('link').map((link) => link.getAttribute('href')?.split('car_id=')[1]);
+    expect(offered()).toEqual(['n1', 'n40218', 'n2']);
     await act(async () => {
       test.bus.publish(favouritesChanged, { carIds: ['n40218'] });
       test.bus.publish(viewedCarsChanged, { carIds: ['sold', 'n40218', 'gone'] });
     });
-    const choice = within(screen.getByRole('region', { name: 'Which car would you like to drive?' }));
-    expect(choice.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/book-test-drive?car_id=n40218',
-    ]);
+    expect(offered()).toEqual(['n40218', 'n1', 'n2']);
     const where = within(screen.getByRole('group', { name: /^Where/ })).getAllByRole<HTMLInputElement>('radio');
     expect(where.map(({ value, checked }) => [value, checked])).toEqual([
-      ['', true],
-      ['artarmon', false],
+      ['artarmon', true],
       ['hornsby', false],
+      ['', false],
     ]);
-    expect(gateways.requestedTimes).toEqual([]);
-    await act(async () => fireEvent.click(where[2] as HTMLElement));
-    expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'hornsby', carId: undefined }]);
+    await act(async () => fireEvent.click(where[1] as HTMLElement));
+    expect(gateways.requestedTimes).toEqual(
+      ['artarmon', 'hornsby'].map((locationId) => ({ kind: 'test-drive', locationId, carId: undefined })),
+    );
     fireEvent.click(screen.getByRole('radio', { name: '9:00 am' }));
     fill();
     await send('Book test drive');
@@ -106,13 +110,21 @@ describe('the test drive page', () => {
     expect(titles()).toEqual(['1Pick a time', '2You']);
   });
 
-  it('before a location is chosen, a shopper without a preference can open a text field for the time', async () => {
+  it.each(['pages', 'sheet'] as const)(
+    'the choice of the car has no number above a form with the layout %s',
+    async (layout) => {
+      const form = platformForms.find(({ name }) => name === 'testDrive');
+      await show('testDrive', { site: demoSite({ forms: { own: [{ ...form, layout } as FormDefinition] } }) });
+      expect(screen.getByRole('heading', { name: 'Which car would you like to drive?' }).textContent).toMatch(/^Which/);
+    },
+  );
+
+  it('a shopper without a preference for a location can open a text field for the time', async () => {
     const gateways = fakeGateways();
     gateways.places.push(aLocation('artarmon'), aLocation('hornsby'));
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
     leave = test.unmount;
-    for (const name of [/hornsby/i, 'No preference'])
-      await act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'No preference' })));
     const more = screen.getByText('Or tell us when suits you').closest('details');
     expect(more?.open).toBe(false);
     type(/When suits you\?/, 'Saturday morning');

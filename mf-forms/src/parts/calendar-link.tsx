@@ -38,14 +38,22 @@ export function CalendarLink({
     ...(place !== undefined && { place: [place.name, place.address].filter(Boolean).join(', ') }),
     url: link,
   });
-  return <CalendarFileLink file={file} name={`${time.appointment}-${startsAt.slice(0, 10)}.ics`} />;
+  return <CalendarFileLink file={file} name={`${time.appointment}-${startsAt.slice(0, 10)}.ics`} variant="primary" />;
 }
 
 /** Link to an iCalendar document. */
-export function CalendarFileLink({ file, name }: { readonly file: string; readonly name: string }) {
+export function CalendarFileLink({
+  file,
+  name,
+  variant = 'outline',
+}: {
+  readonly file: string;
+  readonly name: string;
+  readonly variant?: 'primary' | 'outline';
+}) {
   return (
     <Button
-      variant="outline"
+      variant={variant}
       icon="calendar"
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
       download={name}

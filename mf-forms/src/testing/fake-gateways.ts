@@ -45,6 +45,8 @@ export type FakeGateways = FormGateways & {
   readonly checkouts: Map<string, KeptCheckout>;
   /** The site's cars and locations. */
   readonly cars: Car[];
+  /** Cars of the stock that can be test-driven. */
+  readonly drivable: Car[];
   readonly places: Location[];
   /** Responses to requests for times; an error is thrown. The last response is repeated. */
   readonly times: (readonly string[] | Error)[];
@@ -127,6 +129,7 @@ export function fakeGateways(): FakeGateways {
     checkouts,
     reserving: [],
     cars: [],
+    drivable: [],
     places: [],
     times: [],
     requestedTimes: [],
@@ -176,6 +179,7 @@ export function fakeGateways(): FakeGateways {
       cars: async (ids) => ids.flatMap((id) => fake.cars.filter((car) => car.id === id)),
       locations: async () => fake.places,
     },
+    testDrives: { cars: async ({ most }) => fake.drivable.slice(0, most) },
     appointments: {
       async times(requested) {
         fake.requestedTimes.push(requested);

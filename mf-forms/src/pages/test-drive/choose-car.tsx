@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { isOffered, priceOf } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Button, Picture, Price, Skeleton, TextField } from '@forecourt/kit/ui';
+import { Button, Picture, Price, TextField } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { FormGateways } from '../../gateways/index.ts';
 import { onOwnCars } from '../../wiring.ts';
@@ -10,26 +10,28 @@ import styles from './choose-car.module.css';
 /** Maximum number of cars in the row. */
 const mostShown = 6;
 
-/** The saved and viewed cars on this device that can be test-driven; `waiting` until they are known. */
-type OwnCars = { readonly kind: 'waiting' | 'none' } | { readonly kind: 'some'; readonly cars: readonly Car[] };
-
 /**
- * Choice of the car to drive: links that open this page for a saved or viewed car, and a search of all stock.
+ * Choice of the car to drive: links that open this page for a saved or viewed car, or for a car of the stock, and a
+ * search of all stock.
  *
+ * @param offered cars of the stock, which fill the row if there are fewer saved and viewed cars
+ * @param isNumbered whether the steps of the form below have numbers
  * @source FORM-019
  */
-export function ChooseCar() {
+export function ChooseCar({ offered, isNumbered }: { readonly offered: readonly Car[]; readonly isNumbered: boolean }) {
   const site = useSite();
   const href = useHref();
   const own = useOwnCars();
   const { noun, nounPlural } = site;
+  const others = offered.filter(({ id }) => own.every((car) => car.id !== id));
+  const cars = [...own, ...others].slice(0, Math.max(own.length, offered.length));
   return (
     <section className={styles.choose} aria-labelledby="choose-heading">
       <h2 className={styles.title}>
-        <span className={styles.number}>1</span>
+        {isNumbered && <span className={styles.number}>1</span>}
         <span id="choose-heading">{`Which ${noun} would you like to drive?`}</span>
       </h2>
-      <p className={styles.note}>Search for one, or pick one you’ve saved or looked at.</p>
+      <p className={styles.note}>Pick one of these, or search for another.</p>
       <form
         className={styles.search}
         role="search"
@@ -48,9 +50,9 @@ export function ChooseCar() {
         </Button>
       </form>
       <div className={styles.own}>
-        {own.kind === 'some' ? (
+        {cars.length > 0 ? (
           <ul className={styles.cars}>
-            {own.cars.map((car) => (
+            {cars.map((car) => (
               <li key={car.id}>
                 <a
                   className={styles.car}
@@ -61,7 +63,7 @@ export function ChooseCar() {
                     illustration={car.images?.[0]?.illustration ?? false}
                     alt=""
                     className={styles.photo}
-                    sizes="200px"
+                    sizes="(max-width: 600px) 120px, 260px"
                   />
                   <span className={styles.words}>
                     <b>{car.name}</b>
@@ -72,12 +74,6 @@ export function ChooseCar() {
               </li>
             ))}
           </ul>
-        ) : own.kind === 'waiting' ? (
-          <div className={styles.cars} aria-hidden="true">
-            {['a', 'b', 'c'].map((key) => (
-              <Skeleton key={key} className={styles.placeholder} />
-            ))}
-          </div>
         ) : (
           <div className={styles.empty}>
             <p>Nothing saved or looked at yet. Not sure? Send the form and tell us what you’re after.</p>
@@ -91,10 +87,11 @@ export function ChooseCar() {
   );
 }
 
-function useOwnCars(): OwnCars {
+/** The saved and viewed cars on this device that can be test-driven. */
+function useOwnCars(): readonly Car[] {
   const site = useSite();
   const { bus, gateways, report } = useIsland<FormGateways>();
-  const [own, setOwn] = useState<OwnCars>({ kind: 'waiting' });
+  const [own, setOwn] = useState<readonly Car[]>([]);
   useEffect(() => {
     let leaving = new AbortController();
     const stop = onOwnCars(bus, (ids) => {
@@ -102,18 +99,15 @@ function useOwnCars(): OwnCars {
       leaving = new AbortController();
       const { signal } = leaving;
       if (ids.length === 0) {
-        setOwn({ kind: 'none' });
+        setOwn([]);
         return;
       }
       gateways.stock.cars(ids.slice(0, 2 * mostShown), signal).then(
-        (cars) => {
-          const free = cars.filter((car) => isOffered('testDrive', site, car)).slice(0, mostShown);
-          setOwn(free.length === 0 ? { kind: 'none' } : { kind: 'some', cars: free });
-        },
+        (cars) => setOwn(cars.filter((car) => isOffered('testDrive', site, car)).slice(0, mostShown)),
         (error: unknown) => {
           if (signal.aborted) return;
           report(error);
-          setOwn({ kind: 'none' });
+          setOwn([]);
         },
       );
     });

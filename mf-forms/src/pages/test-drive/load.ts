@@ -1,3 +1,4 @@
+import type { Car } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import { loadPlaces } from '../../features/enquiry/load-places.ts';
@@ -6,8 +7,14 @@ import type { Place } from '../../model/place.ts';
 import type { FormPageData } from '../form-page/load.ts';
 import { loadFormPage } from '../form-page/load.ts';
 
-/** `places`: the places from which the shopper can choose where a test drive starts; empty: there is no choice. */
-export type TestDriveData = FormPageData & { readonly places: readonly Place[] };
+/** Number of cars offered to a shopper who has no cars on the device: one row. */
+const mostOffered = 3;
+
+/**
+ * `places`: the places from which the shopper can choose where a test drive starts; empty: there is no choice.
+ * `offered`: cars to choose from, if the address names none.
+ */
+export type TestDriveData = FormPageData & { readonly places: readonly Place[]; readonly offered?: readonly Car[] };
 
 /** Loads the page. Without locations the form has a text field for the time. */
 export async function loadTestDrive(
@@ -19,5 +26,11 @@ export async function loadTestDrive(
   const { forms } = request.site;
   // With a car the location is known, so locations are loaded only if the form offers other start points.
   const isPlain = data.kind === 'closed' || (data.car !== undefined && forms?.testDrive?.distributionLocation !== true);
-  return found({ ...data, places: isPlain ? [] : await loadPlaces('testDrive', request) }, status);
+  const [places, offered] = await Promise.all([
+    isPlain ? [] : loadPlaces('testDrive', request),
+    data.kind === 'closed' || data.car !== undefined
+      ? undefined
+      : request.gateways.testDrives.cars({ most: mostOffered, ...request }).catch(() => []),
+  ]);
+  return found({ ...data, places, ...(offered !== undefined && { offered }) }, status);
 }

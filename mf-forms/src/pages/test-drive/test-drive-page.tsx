@@ -1,6 +1,7 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import { driveWords } from '../../model/drive-words.ts';
+import { formFor } from '../../model/purpose.ts';
 import { NextSteps } from '../../parts/next-steps.tsx';
 import { FormPage } from '../form-page/form-page.tsx';
 import { ChooseCar } from './choose-car.tsx';
@@ -8,7 +9,8 @@ import type { TestDriveData } from './load.ts';
 
 /** Booking of a test drive: the car first, then place, time and contact. @source spec §2, §3, FORM-016, FORM-019 */
 export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
-  const { noun, phone } = useSite();
+  const site = useSite();
+  const { noun, phone } = site;
   const href = useHref();
   const { car } = data;
   const { drive, licence } = driveWords(car?.simple_body);
@@ -20,7 +22,14 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
       wanted={`You’ll ${drive}`}
       closedTitle={`You can’t book a test ${drive} online`}
       another={{ label: `Choose another ${noun}`, href: href('forms.test-drive') }}
-      first={car === undefined && <ChooseCar />}
+      first={
+        car === undefined && (
+          <ChooseCar
+            offered={data.offered ?? []}
+            isNumbered={formFor(site, 'testDrive', undefined).layout === 'sections'}
+          />
+        )
+      }
       aside={
         <NextSteps
           steps={[

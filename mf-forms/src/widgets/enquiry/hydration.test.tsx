@@ -7,18 +7,26 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import type { FormGateways } from '../../gateways/index.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
+import { placesOf } from '../../model/place.ts';
+import { formFor } from '../../model/purpose.ts';
 import { aCar, aDraft } from '../../testing/enquiry.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
+import { aLocation } from '../../testing/location.ts';
+import pageForm from '../page-form/index.ts';
 import enquiry from './index.ts';
 
 let leave = () => {};
 afterEach(() => leave());
 
 /** Puts the server's HTML of the form into the document; returns a function that hydrates it. */
-function serve(gateways: ReturnType<typeof fakeGateways>, car = aCar()) {
+function serve(
+  gateways: ReturnType<typeof fakeGateways>,
+  car = aCar(),
+  form = (environment: IslandEnvironment<FormGateways>) =>
+    enquiry.element({ context: car, data: undefined, shared: undefined }, environment),
+) {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  const element = (where: 'server' | 'browser') =>
-    enquiry.element({ context: car, data: undefined, shared: undefined }, environment(where, gateways));
+  const element = (where: 'server' | 'browser') => form(environment(where, gateways));
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(element('server'));
   const complaints: unknown[] = [];
@@ -78,6 +86,18 @@ describe('the server’s form', () => {
     await hydrate();
     expect(field(/First name/).value).toBe('Aroha');
     expect(complaints).toEqual([]);
+  });
+
+  it('keeps the choice of no location made before hydration', async () => {
+    const places = placesOf(formFor(demoSite(), 'testDrive', undefined), [aLocation('artarmon'), aLocation('hornsby')]);
+    const { hydrate } = serve(fakeGateways(), undefined, (environment) =>
+      pageForm.element({ context: { form: 'testDrive' }, data: { places }, shared: undefined }, environment),
+    );
+    const chosen = () => screen.getAllByRole<HTMLInputElement>('radio', { checked: true }).map(({ value }) => value);
+    expect(chosen()).toEqual(['artarmon']);
+    screen.getByRole<HTMLInputElement>('radio', { name: 'No preference' }).checked = true;
+    await hydrate();
+    expect(chosen()).toEqual(['']);
   });
 
   it('keeps text typed before hydration instead of stored details', async () => {

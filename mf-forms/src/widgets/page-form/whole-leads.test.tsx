@@ -30,7 +30,13 @@ const leads: Readonly<Record<string, object>> = {
   enquiry: { ...general, subcategory: 'Vehicle Enquiry', finance: 'Yes' },
   findSimilar: { ...general, subcategory: 'Find Similar', finance: 'Yes' },
   photos: { ...general, subcategory: 'Request Photos', 'Request Photos': 'Please send photos for this car' },
-  testDrive: { ...reached, category: 'Test Drive Enquiry', subcategory: 'Test Drive', location_id: 'hornsby' },
+  testDrive: {
+    ...reached,
+    category: 'Test Drive Enquiry',
+    subcategory: 'Test Drive',
+    location_id: 'hornsby',
+    preferred_time: 'My preferred_time',
+  },
   finance: { ...reached, category: 'Finance Enquiry', subcategory: 'Finance Application', has_trade_in: 'No' },
   financeApplication: {
     category: 'Finance Enquiry',

@@ -27,7 +27,9 @@ export function BookingDate(words: Words) {
 type Words = { readonly label: string; readonly appointment: AppointmentKind };
 
 function TimeAt({ locationId, label, appointment }: Words & { readonly locationId: string | undefined }) {
-  const { car, refused } = useFormAbout();
+  const { asks, car, refused } = useFormAbout();
+  const isChosen = asks.shown.some(({ from }) => from === 'locations');
+  const at = isChosen ? asks.places.find(({ id }) => id === locationId)?.name : undefined;
   const free = useFreeTimes(appointment, locationId, car?.id, refused);
   const runs = useRuns();
   const { input: words } = useField<string>('preferred_time', { parse: asTyped });
@@ -56,7 +58,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   if (free.kind === 'some')
     return (
       <div className={styles.place}>
-        <TimePicker label={label} days={free.days} />
+        <TimePicker label={label} days={free.days} at={at} />
       </div>
     );
   return <TimeInWords label={label} />;

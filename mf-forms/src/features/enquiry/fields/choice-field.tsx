@@ -12,6 +12,9 @@ import { useOptions } from './use-options.ts';
 /** Maximum number of locations shown as cards; more are a select. */
 const mostCards = 6;
 
+/** More locations than these are in smaller cards, so that the times below are in sight. */
+const mostWideCards = 3;
+
 /**
  * Single choice. An only location or dealership is chosen automatically. The locations of an appointment are cards.
  *
@@ -47,11 +50,11 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
   const isAppointment = field.from === 'locations' && asks.shown.some(({ kind }) => kind === 'time');
   if (field.as === 'cards' || (isAppointment && only === undefined && options.length <= mostCards)) {
     // A radio button cannot be cleared, so a shopper needs another one to go back to any location.
-    const offered = isAppointment && !field.required ? [{ value: '', label: 'No preference' }, ...options] : options;
+    const offered = isAppointment && !field.required ? [...options, { value: '', label: 'No preference' }] : options;
     return (
       <ChoiceGroup
         {...words}
-        look="cards"
+        look={field.as !== 'cards' && offered.length > mostWideCards ? 'boxes' : 'cards'}
         id={idOf(path)}
         name={path}
         required={required}

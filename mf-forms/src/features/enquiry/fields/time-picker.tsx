@@ -12,8 +12,18 @@ import styles from './time-picker.module.css';
 /**
  * The shopper chooses a day, and then a time of this day. Each day shows its number of free times. At first the day of
  * a restored time is open, or else the first day. A chosen time that is no longer free is shown as taken.
+ *
+ * @param at name of the location, if the shopper chooses it
  */
-export function TimePicker({ label, days }: { readonly label: string; readonly days: readonly FreeDay[] }) {
+export function TimePicker({
+  label,
+  days,
+  at,
+}: {
+  readonly label: string;
+  readonly days: readonly FreeDay[];
+  readonly at: string | undefined;
+}) {
   const errorOf = useErrorOf();
   const { idOf } = useFormAbout();
   const { input, meta } = useField<string>('dateTime', { parse: asTyped });
@@ -59,7 +69,7 @@ export function TimePicker({ label, days }: { readonly label: string; readonly d
         className={styles.group}
         aria-describedby={error === undefined ? undefined : `${idOf('dateTime')}-error`}
       >
-        <legend className={styles.label}>{dayLabel(day)}</legend>
+        <legend className={styles.label}>{at === undefined ? dayLabel(day) : `${dayLabel(day)} at ${at}`}</legend>
         {timesByHalf(isGone ? [input.value, ...free].sort() : free).map(({ half, times }) => (
           <div key={half} className={styles.half}>
             <p className={styles.halfName}>{half}</p>

@@ -99,14 +99,17 @@ export function useInitialDraft(
 
 /** Values of the form's controls that differ from the server's. */
 function typedInto(form: HTMLFormElement, served: EnquiryDraft): Partial<EnquiryDraft> {
-  const held = [...new FormData(form)].filter(([, value]) => value !== '');
+  const held = new FormData(form);
   const { answers, ticked, ...plain } = parseDraft(draftOfControls(held));
   const beyond = (typed: object, known: object) =>
     Object.entries(typed).filter(
       ([name, value]) => value !== '' && value !== false && value !== known[name as keyof typeof known],
     );
+  // “No preference” is an answer too, in place of the location that the server chose.
+  const isAnywhere = held.get('location_id') === '' && served.location_id !== '';
   return {
     ...Object.fromEntries(beyond(plain, served)),
+    ...(isAnywhere && { location_id: '' }),
     answers: Object.fromEntries(beyond(answers, served.answers)),
     ticked: Object.fromEntries(beyond(ticked, served.ticked)),
   };
