@@ -111,7 +111,7 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
             }
           />
         )}
-        {car !== undefined && <Meanwhile car={car} sentForm={form?.name ?? ''} />}
+        {car !== undefined && <Meanwhile car={car} sentForm={form?.name ?? ''} isVisit={startsAt !== ''} />}
       </div>
       {brief !== undefined && (
         <>
@@ -182,8 +182,16 @@ function Fact({
   );
 }
 
-/** The site's actions for this car, except the form that was just sent. */
-function Meanwhile({ car, sentForm }: { readonly car: Car; readonly sentForm: string }) {
+/** The site's actions for this car, except the form that was just sent. @param isVisit the shopper has booked a time */
+function Meanwhile({
+  car,
+  sentForm,
+  isVisit,
+}: {
+  readonly car: Car;
+  readonly sentForm: string;
+  readonly isVisit: boolean;
+}) {
   const site = useSite();
   const href = useHref();
   const about = new URLSearchParams({ car_id: car.id }).toString();
@@ -214,7 +222,7 @@ function Meanwhile({ car, sentForm }: { readonly car: Car; readonly sentForm: st
   return (
     <section className={styles.meanwhile} aria-labelledby="meanwhile">
       <h2 id="meanwhile" className={styles.heading}>
-        While you wait
+        {isVisit ? 'Before you come' : 'While you wait'}
       </h2>
       <ul className={styles.ways}>
         {ways.map(({ icon, title, text, to }) => (

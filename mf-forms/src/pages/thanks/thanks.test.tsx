@@ -146,6 +146,17 @@ describe('the success page', () => {
     expect(text).toContain('bring your rider licence');
   });
 
+  it('the further actions for a car are for the time before the visit, or before the reply', async () => {
+    const gateways = fakeGateways();
+    const car = { slug: 'c1', name: '2021 Toyota RAV4', car_type: 'used', status: 'in_stock' } as const;
+    gateways.cars.push({ ...car, id: 'c1', location_id: 'artarmon' });
+    await visit('/success?form=enquiry&car_id=c1', gateways);
+    expect(screen.getByRole('heading', { name: 'While you wait' })).toBeTruthy();
+    await leave();
+    await visit('/success?form=testDrive&car_id=c1&time=2026-11-26T09%3A00%3A00%2B11%3A00', gateways);
+    expect(screen.getByRole('heading', { name: 'Before you come' })).toBeTruthy();
+  });
+
   it('[FORM-029] does not say that a form was received when none was sent', async () => {
     const text = await visit('/success');
     expect(text).toContain('Thank you');
