@@ -19,6 +19,7 @@ export const studioBodies = [
   'bus',
   'motorcycle',
   'caravan',
+  'camper-trailer',
   'motorhome',
 ] as const;
 export type StudioBody = (typeof studioBodies)[number];
@@ -65,6 +66,8 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
   bus: ['white'],
   motorcycle: ['white', 'grey', 'black', 'blue', 'red', 'green', 'orange'],
   caravan: ['white'],
+  // Only the platform's side view exists.
+  'camper-trailer': [],
   motorhome: ['white'],
 };
 
@@ -118,6 +121,7 @@ const inOneForm: readonly StudioBody[] = [
   'curtainsider',
   'bus',
   'motorcycle',
+  'camper-trailer',
   'motorhome',
 ];
 

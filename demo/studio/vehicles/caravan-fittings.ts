@@ -4,10 +4,10 @@ import { onBothSides, translated } from '../geometry/mesh.ts';
 import { box, ellipsoid, implicitSolid, lathe, roundedBoxDistance, tube } from '../geometry/solids.ts';
 import { numberPlate } from './number-plate.ts';
 
-export const caravanFittings = (): Part[] => [...drawbar(), ...entrance(), ...roof(), ...rear()];
+export const caravanFittings = (): Part[] => [...drawbar(), ...entrance(), ...roof(), ...rearFittings()];
 
 /** A-frame with coupling, jockey wheel and tool box. */
-const drawbar = (): Part[] => [
+export const drawbar = (): Part[] => [
   ...onBothSides(
     tube(
       'black',
@@ -108,7 +108,8 @@ const roof = (): Part[] => [
   ),
 ];
 
-const rear = (): Part[] => [
+/** Bumper, number plate and corner steadies. */
+export const rearFittings = (): Part[] => [
   box('black', [6.64, 0.5, 0], [0.06, 0.05, 1], 0.03),
   ...numberPlate([6.63, 0.84, 0], 'rear'),
   ...onBothSides(

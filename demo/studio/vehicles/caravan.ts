@@ -29,7 +29,7 @@ export function buildCaravan(axles: AxleCount): Part[] {
   const share = axles === 1 ? singleShare : 1;
   const coach = [...caravanPanels(skin, axles), ...caravanFittings()].map((part) => shortened(part, share));
   const back = (1 - share) * (caravanAxles.x - frontX);
-  return [...coach, ...running(axles).map((part) => translated(part, -back, 0, 0))];
+  return [...coach, ...runningGear(axles).map((part) => translated(part, -back, 0, 0))];
 }
 
 function createBody(): Field {
@@ -72,7 +72,7 @@ function shortened(part: Part, share: number): Part {
 }
 
 /** Wheels in a closed wheel well. */
-function running(axles: AxleCount): Part[] {
+export function runningGear(axles: AxleCount): Part[] {
   const { x, y, apart } = caravanAxles;
   const half = archHalfLength(axles);
   const one = wheel({ radius: y, width: 0.21, rimRadius: 0.2, style: axles === 1 ? 'six' : 'multi10' });

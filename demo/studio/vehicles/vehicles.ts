@@ -1,5 +1,6 @@
 import type { StudioBody, StudioTrim } from '../catalogue.ts';
 import type { Part } from '../geometry/mesh.ts';
+import { buildCamperTrailer } from './camper-trailer.ts';
 import { buildCar } from './car.ts';
 import type { BarSet, CarShape } from './car-shape.ts';
 import { buildCaravan } from './caravan.ts';
@@ -46,6 +47,7 @@ const shapes: Readonly<Partial<Record<StudioBody, CarShape>>> = {
 /** Builds a body of the catalogue. To add a car, add its shape and an entry above. */
 export function buildVehicle(body: StudioBody, trim: StudioTrim): Part[] {
   if (body === 'motorcycle') return buildMotorcycle();
+  if (body === 'camper-trailer') return buildCamperTrailer();
   if (body === 'caravan') return buildCaravan(trim === 'single' ? 1 : 2);
   return buildCar(trimmed(shapes[body]!, trim));
 }

@@ -1,6 +1,6 @@
 /** Side views with a transparent background, by words in a body's name; the first match wins. */
-const pictures: readonly (readonly [RegExp, string | null])[] = [
-  [/camper trailer/i, null],
+const pictures: readonly (readonly [RegExp, string])[] = [
+  [/camper trailer/i, 'bodies/camper-trailer'],
   [/caravan|hybrid van|pop.?top/i, 'bodies/caravan'],
   [/motor ?cycle|bike|scooter/i, 'bodies/motorcycle'],
   [/motor ?home/i, 'bodies/motorhome'],
