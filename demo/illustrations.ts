@@ -37,7 +37,7 @@ function kindOf(vehicle: Pictured): Kind | null {
   return trim === null ? null : { ...fitting, trim };
 }
 
-/** Views that may come first on a results page: the whole vehicle, not from behind. */
+/** Views that may come first on a results page: the whole vehicle, not from behind, in the place of the close-ups. */
 const leads: readonly ShotView[] = ['front-34', 'side', 'front-34-right'];
 const corners: readonly ShotView[] = ['nose', 'tail'];
 
@@ -45,7 +45,7 @@ const corners: readonly ShotView[] = ['nose', 'tail'];
 function numberOf(stocknum: string): number {
   let hash = 2_166_136_261;
   for (const sign of stocknum) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16_777_619) >>> 0;
-  return (hash ^ (hash >>> 15)) >>> 0;
+  return (hash ^ (hash >>> 9)) >>> 0;
 }
 
 /**
@@ -53,7 +53,8 @@ function numberOf(stocknum: string): number {
  * in other settings. Close-ups of corners come last, also ordered by setting.
  */
 function galleryOf(shots: readonly ShotEntry[], stocknum = ''): readonly ShotEntry[] {
-  const candidates = shots.filter(({ view }) => leads.includes(view));
+  const home = shots.find(({ view }) => corners.includes(view))?.setting;
+  const candidates = shots.filter(({ view, setting }) => leads.includes(view) && setting === home);
   const lead = candidates[numberOf(stocknum) % candidates.length];
   if (lead === undefined) return shots;
   const rankOf = (shot: ShotEntry): number =>

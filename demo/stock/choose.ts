@@ -18,8 +18,8 @@ export type Wish = {
   readonly oldestYears: number;
 };
 
-const usedTags = ['One owner', 'Full service history', 'Low kilometres', 'Just serviced', 'Two keys', 'Featured'];
-const newTags = ['Run-out', 'Ready to drive away', 'Featured', 'Bonus accessories', 'Test Drive Only'];
+const usedTags = ['One owner', 'Full service history', 'Low kilometres', 'Just serviced', 'Two keys'];
+const newTags = ['Run-out', 'Ready to drive away', 'Bonus accessories', 'Test Drive Only'];
 
 /**
  * A random vehicle. Models, ages and prices occur about as often as in real stock. @param currentYear the newest model
@@ -69,13 +69,18 @@ export function choose(wish: Wish, currentYear: number, random: Random): Choice 
       : random.chance(0.14)
         ? random.whole(2, 186)
         : Math.round(190 + random.next() * random.next() * 3_600);
+  // New arrivals are listed first. Most have a tag of their own, so that a page does not repeat "Just arrived".
   const tag =
     status !== 'in_stock'
       ? undefined
       : reducedBy > 0 && random.chance(0.6)
         ? 'Price drop'
-        : random.chance(0.18)
-          ? truthful(random.pick(carType === 'used' ? usedTags : newTags), { range, carType, ageYears, km })
+        : random.chance(arrivedHoursAgo < 190 ? 0.8 : 0.18)
+          ? random.pick(
+              (carType === 'used' ? usedTags : newTags).filter((each) =>
+                isTrue(each, { range, carType, ageYears, km }),
+              ),
+            )
           : undefined;
   return {
     site,
@@ -145,12 +150,11 @@ function stillMade(generations: readonly Generation[]): Generation | undefined {
   return generations.find(({ to }) => to === undefined);
 }
 
-/** The tag, unless it would be untrue for the vehicle. */
-function truthful(
+/** Whether a tag is true for the vehicle. */
+function isTrue(
   tag: string,
   { range, carType, ageYears, km }: Pick<Choice, 'range' | 'carType' | 'ageYears' | 'km'>,
-): string | undefined {
-  if (tag === 'Low kilometres' && !isLowKm(range.kind, ageYears, km)) return undefined;
-  if (tag === 'Ready to drive away' && priceType({ range, carType }) !== 'Drive away') return undefined;
-  return tag;
+): boolean {
+  if (tag === 'Low kilometres') return isLowKm(range.kind, ageYears, km);
+  return tag !== 'Ready to drive away' || priceType({ range, carType }) === 'Drive away';
 }

@@ -1,5 +1,6 @@
 import { safeParse } from '@forecourt/contracts/schema';
 import { StockCar, StockLocation } from '@forecourt/contracts/stock';
+import { toSearchRecord } from '@forecourt/stock';
 import { describe, expect, it } from '@jest/globals';
 import { demoCars } from './demo-cars.ts';
 import { lenderQuotes } from './lenders.ts';
@@ -283,6 +284,21 @@ describe('finance', () => {
     }
   });
 });
+
+it.each(['northshore', 'redgum', 'wattle', 'ironbark'])(
+  'no tag is on more than a third of the first 21 cars of %s',
+  (site) => {
+    const first = fleet
+      .filter(({ dealership_slug: slug }) => slug?.startsWith(site))
+      .toSorted((a, b) => toSearchRecord(b).custom_rank - toSearchRecord(a).custom_rank)
+      .slice(0, 21);
+    const named = Map.groupBy(
+      first.flatMap(({ tag }) => tag ?? []),
+      (tag) => tag,
+    );
+    for (const [tag, cars] of named) expect([tag, cars.length]).toEqual([tag, Math.min(cars.length, 7)]);
+  },
+);
 
 describe('claims about a demo vehicle', () => {
   const saying = (words: RegExp) => fleet.filter(({ dealercomments: comment = '' }) => words.test(comment));

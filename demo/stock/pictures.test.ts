@@ -144,6 +144,14 @@ describe('pictures of the demo stock', () => {
     }
   });
 
+  it('the first picture of a car is in the place of its close-ups', () => {
+    for (const car of fleet) {
+      const shots = shownOf(car).filter(isShot);
+      const closeUp = shots.find(({ view }) => view === 'nose' || view === 'tail');
+      expect([car.name, shots[0]?.setting]).toEqual([car.name, closeUp?.setting]);
+    }
+  });
+
   it('the pictures of every caravan that has some end with a floor plan', () => {
     const caravans = fleet.filter(({ simple_body: body, images = [] }) => body === 'Caravan' && images.length > 0);
     expect(caravans.length).toBeGreaterThan(60);
