@@ -1,12 +1,13 @@
 import { isSlugOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
+import { plural } from '../search/heading.ts';
 import { bodyPictureOf } from './body-picture.ts';
 import { ranked } from './models-in-stock.ts';
 
 export type BodyTile = {
   /** Name in the index. */
   readonly body: string;
-  /** Name of the body type on the dealer's site. */
+  /** Plural name of the body type, in the dealer's own words if it lists the type. */
   readonly label: string;
   readonly count: number;
   /** Name of the body type's side view. */
@@ -36,6 +37,6 @@ export function bodyTiles(
   });
   const others = inStock
     .filter(({ value }) => named.every(({ body }) => body !== value))
-    .map(({ value, count }) => ({ body: value, label: value, count, picture: bodyPictureOf(value) }));
+    .map(({ value, count }) => ({ body: value, label: plural(value), count, picture: bodyPictureOf(value) }));
   return [...named, ...others];
 }

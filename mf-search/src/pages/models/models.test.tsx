@@ -75,13 +75,13 @@ describe('models in stock', () => {
   });
 
   it('show a body type without a side view after the others', async () => {
-    const bodies = ['Camper trailer', 'Camper trailer', 'SUV', 'Hatch'];
+    const bodies = ['Horse float', 'Horse float', 'SUV', 'Hatch'];
     const cars = bodies.map((simple_body, index) => buildCar({ id: `${index}`, simple_body }));
     const gateways = createFakeGateways(() => outcomeOf([]), { list: cars });
     island = await mountPage(page, { remote, gateways, site, address: '/models' });
     const tiles = within(screen.getByRole('list', { name: 'Body types' })).getAllByRole('link');
     expect(tiles.map((tile) => tile.querySelector('img') !== null)).toEqual([true, true, false]);
-    expect(tiles.at(-1)?.textContent).toBe('Camper trailer2 in stock');
+    expect(tiles.at(-1)?.textContent).toBe('Horse floats2 in stock');
   });
 
   it('show the body types in the dealer’s order, with its wording and pictures', async () => {

@@ -24,13 +24,14 @@ const show = async (bodies: readonly string[], site = base) => {
 
 describe('the body types of the home page', () => {
   it('are those in stock, most cars first, each with its count and side view', async () => {
-    expect(await show(['Hatch', 'SUV', 'SUV', 'Cab & Chassis'])).toEqual([
-      ['SUV2 in stock', '/search/suv'],
+    expect(await show(['Hatch', 'SUV', 'SUV', 'Cab & Chassis', 'Camper trailer'])).toEqual([
+      ['SUVs2 in stock', '/search/suv'],
       ['Cab & Chassis1 in stock', '/search/cab--chassis'],
-      ['Hatch1 in stock', '/search/hatch'],
+      ['Camper trailers1 in stock', '/search/camper-trailer'],
+      ['Hatches1 in stock', '/search/hatch'],
     ]);
     const pictures = [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
-    expect(pictures).toEqual(['suv', 'ute', 'hatch'].map((name) => `/media/bodies/${name}-240.webp`));
+    expect(pictures).toEqual(['suv', 'ute', 'camper-trailer', 'hatch'].map((name) => `/media/bodies/${name}-240.webp`));
   });
 
   it('begin with the types that the dealer lists, in its wording, and leave out types without stock', async () => {
@@ -42,7 +43,7 @@ describe('the body types of the home page', () => {
     const site = demoSite({ home: { ...base.home, tiles } });
     expect(await show(['SUV', 'SUV', 'Ute'], site)).toEqual([
       ['UtesFor work1 in stock', '/search/ute'],
-      ['SUV2 in stock', '/search/suv'],
+      ['SUVs2 in stock', '/search/suv'],
     ]);
   });
 

@@ -53,8 +53,8 @@ describe('a menu of the header', () => {
       ['Land Rover 1', '/search/land-rover'],
     ]);
     expect(linksOf('Body')).toEqual([
-      ['SUV 3', '/search/suv'],
-      ['Hatch 1', '/search/hatch'],
+      ['SUVs 3', '/search/suv'],
+      ['Hatches 1', '/search/hatch'],
     ]);
   });
 
