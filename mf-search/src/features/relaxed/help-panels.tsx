@@ -5,23 +5,32 @@ import { AlertPanel } from './alert-panel.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import styles from './help-panels.module.css';
 
-/** The alert and the enquiry about a search that finds nothing. */
+/**
+ * The alert and the enquiry about a search that finds nothing.
+ *
+ * @param children shown before them: other ways to continue
+ */
 export function HelpPanels({
   wanted,
   search,
   save,
+  children,
 }: {
   readonly wanted: readonly string[];
   /** The search on screen, in the form that alerts store. */
   readonly search: WantedSearch;
   readonly save: ReactNode;
+  readonly children: ReactNode;
 }) {
   const site = useSite();
   const href = useHref();
   return (
-    <div className={styles.panels}>
-      {site.favourites.enabled && <AlertPanel key={search.href} wanted={search} save={save} />}
-      <AskPanel wanted={wanted} action={href('location.list')} />
+    <div className={styles.columns}>
+      <div>{children}</div>
+      <div className={styles.panels}>
+        {site.favourites.enabled && <AlertPanel key={search.href} wanted={search} save={save} />}
+        <AskPanel wanted={wanted} action={href('location.list')} />
+      </div>
     </div>
   );
 }

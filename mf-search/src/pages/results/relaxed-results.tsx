@@ -38,11 +38,10 @@ export function RelaxedResults({ isNothing, ...props }: RelaxedResultsProps) {
   const cars = <ClosestCars {...props} closest={listed} isFirst={isFirst} />;
   if (!isNothing) return cars;
   return (
-    <>
+    <HelpPanels {...props}>
       {isAboutWords && cars}
       <WaysBack {...props} />
       {!isAboutWords && cars}
-      <HelpPanels {...props} />
-    </>
+    </HelpPanels>
   );
 }
