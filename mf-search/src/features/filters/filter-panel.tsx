@@ -33,7 +33,7 @@ export const FilterPanel = memo(function FilterPanel({
   readonly near: ReactNode;
 }) {
   const { request, outcome } = search;
-  const { search: settings } = useSite();
+  const { search: settings, theme } = useSite();
   const { facets } = request.state;
   return (
     <>
@@ -44,7 +44,8 @@ export const FilterPanel = memo(function FilterPanel({
         name="price"
         title="Price"
         placeholders={['No min', 'No max']}
-        startsOpen
+        // Tickets have the price bands above them.
+        startsOpen={theme.arrangement.card !== 'ticket'}
         request={request}
         Control={PriceControl}
       >
@@ -64,7 +65,7 @@ export const FilterPanel = memo(function FilterPanel({
       <RangeFilter name="km" title="Kilometres" placeholders={['0', 'No max']} request={request} />
       <FacetGroup {...search} facet="fuel" title="Fuel" plural="fuel types" />
       <FacetGroup {...search} facet="transmission" title="Transmission" plural="transmissions" />
-      <FacetGroup {...search} facet="location_name" title="Yard" plural="yards" fewest={2} />
+      <FacetGroup {...search} facet="location_name" title="Location" plural="locations" fewest={2} />
       <MoreFilters {...search} more={more} />
     </>
   );

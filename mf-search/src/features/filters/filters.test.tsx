@@ -122,6 +122,17 @@ describe('condition', () => {
   });
 });
 
+it.each([
+  ['open', true],
+  ['ticket', false],
+] as const)('with %s cards the price filter is open from the start: %s', async (card, isOpen) => {
+  const { theme } = demoSite();
+  const site = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card } } });
+  const gateways = createFakeGateways(() => outcomeOf([buildCar()]));
+  island = await mountPage(page, { remote, gateways, address: all, site });
+  expect(screen.getByRole('form', { name: 'Price', hidden: true }).closest('details')?.open).toBe(isOpen);
+});
+
 describe('the select Under', () => {
   it('[SRCH-046] the select “Under” is shown at the price fields and beside the sort order, and sets only the upper bound', async () => {
     for (const [index, name] of ['Price up to', 'Price'].entries()) {
