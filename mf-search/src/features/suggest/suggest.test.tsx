@@ -63,7 +63,7 @@ describe('suggestions', () => {
       'Search for “toy”12',
     ]);
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(
-      expect.arrayContaining(['Makes', 'Models', 'Yards', 'All stock']),
+      expect.arrayContaining(['Makes', 'Models', 'Locations', 'All stock']),
     );
     expect(choices().map((option) => option.getAttribute('href'))).toEqual([
       '/search/toyota',

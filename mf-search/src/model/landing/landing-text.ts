@@ -54,7 +54,7 @@ function where({ count, locations }: LandingFacts): string | null {
   const listed = locations.slice(0, locations.length > mostLocations ? mostLocations - 1 : mostLocations);
   const others = locations.length - listed.length;
   const parts = listed.map((location) => `${digits(location.count)} at ${location.value}`);
-  return `You’ll find ${list([...parts, ...(others > 0 ? [`more at ${others} other yards`] : [])])}.`;
+  return `You’ll find ${list([...parts, ...(others > 0 ? [`more at ${others} other locations`] : [])])}.`;
 }
 
 /** A body type within a sentence: `Hatches` becomes lower case, an abbreviation such as `SUVs` stays. */

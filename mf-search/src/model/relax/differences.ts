@@ -90,7 +90,7 @@ function differenceOf(car: Car, part: SearchPart, { state }: SearchRequest, dist
   if (kind === 'near') return distanceKm === undefined ? 'Distance unknown' : distanceText(distanceKm);
   if (kind === 'range') return rangeDifference(car, name, state.ranges[name as RangeName]) ?? `Not ${wanted}`;
   if (kind === 'dealership' || name === 'location_name' || name === 'dealership_name')
-    return `At ${car.location_name ?? car.city ?? 'another yard'}`;
+    return `At ${car.location_name ?? car.city ?? 'another location'}`;
   const value = wordsFor[name]?.(car) ?? '';
   return value === '' ? `${name === 'certified' ? 'Not' : 'No match for'} ${wanted}` : `${value}, not ${wanted}`;
 }

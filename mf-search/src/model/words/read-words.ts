@@ -180,7 +180,7 @@ function readAt(words: readonly string[], at: number, context: PassContext, besi
   return (
     (isStyle ? null : nameReading(names.exact(words, at))) ??
     names.gradeSpelling(words, at) ??
-    yardAt(words, at, vocabulary) ??
+    locationAt(words, at, vocabulary) ??
     placeAt(words, at, vocabulary) ??
     meaningAt(words, at, vocabulary, { ...beside, isGrade }) ??
     fillerReading(words, at, vocabulary) ??
@@ -200,10 +200,10 @@ function nameReading(named: ReturnType<NameReader['exact']>): Reading | null {
 }
 
 /** The name of one of the dealer's locations. */
-function yardAt(words: readonly string[], at: number, { values }: Vocabulary): Reading | null {
+function locationAt(words: readonly string[], at: number, { values }: Vocabulary): Reading | null {
   for (let length = Math.min(6, words.length - at); length > 1; length--) {
-    const yard = valueIn(values, 'location_name', words.slice(at, at + length).join(' '));
-    if (yard !== undefined) return { length, facets: { location_name: [yard] } };
+    const location = valueIn(values, 'location_name', words.slice(at, at + length).join(' '));
+    if (location !== undefined) return { length, facets: { location_name: [location] } };
   }
   return null;
 }

@@ -71,7 +71,7 @@ export function nameSuggestions(found: FoundNames, typed: TypedWords): readonly 
     to: request({ kind: 'body', body: name }, { body: [name] }),
   }));
   const locations = found.locations.slice(0, most.locations).map(({ name, count }) => ({
-    key: `yard ${name}`,
+    key: `location ${name}`,
     label: name,
     count,
     to: request({ kind: 'stock' }, { location_name: [name] }),
@@ -86,7 +86,7 @@ export function nameSuggestions(found: FoundNames, typed: TypedWords): readonly 
     { heading: 'Makes', suggestions: makes },
     { heading: 'Models', suggestions: models },
     { heading: 'Body', suggestions: bodies },
-    { heading: 'Yards', suggestions: locations },
+    { heading: 'Locations', suggestions: locations },
     { heading: 'All stock', suggestions: found.count > 0 ? [everything] : [] },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }

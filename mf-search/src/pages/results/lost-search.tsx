@@ -13,7 +13,7 @@ export function LostSearch() {
         icon="search"
         actions={<Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See all stock</Button>}
       >
-        We don’t know that make, body type or yard. The link may be old or mistyped.
+        We don’t know that make, body type or location. The link may be old or mistyped.
       </EmptyState>
     </div>
   );

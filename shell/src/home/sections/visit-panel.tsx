@@ -25,7 +25,7 @@ export function VisitPanel() {
         </div>
         <div className={styles.actions}>
           <Button icon="pin" href={href('location.list')}>
-            {dealerships.length > 1 ? 'Find your nearest yard' : 'Hours and directions'}
+            {dealerships.length > 1 ? 'Find your nearest location' : 'Hours and directions'}
           </Button>
           <Button variant="outline" icon="phone" href={phoneHref(phone)}>
             {phone}
