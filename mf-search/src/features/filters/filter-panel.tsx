@@ -21,19 +21,21 @@ import { UnderSelect } from './under-select.tsx';
  */
 export const FilterPanel = memo(function FilterPanel({
   more,
+  priceStartsOpen,
   PriceControl,
   QueryInput,
   near,
   ...search
 }: AnsweredSearch & {
   readonly more: MoreState;
+  readonly priceStartsOpen: boolean;
   readonly PriceControl: RangeControl;
   readonly QueryInput: QueryInput;
   /** The filter by distance from a place. */
   readonly near: ReactNode;
 }) {
   const { request, outcome } = search;
-  const { search: settings, theme } = useSite();
+  const { search: settings } = useSite();
   const { facets } = request.state;
   return (
     <>
@@ -44,8 +46,7 @@ export const FilterPanel = memo(function FilterPanel({
         name="price"
         title="Price"
         placeholders={['No min', 'No max']}
-        // Tickets have the price bands above them.
-        startsOpen={theme.arrangement.card !== 'ticket'}
+        startsOpen={priceStartsOpen}
         request={request}
         Control={PriceControl}
       >

@@ -125,13 +125,20 @@ describe('condition', () => {
 it.each([
   ['open', true],
   ['ticket', false],
-] as const)('with %s cards the price filter is open from the start: %s', async (card, isOpen) => {
-  const { theme } = demoSite();
-  const site = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card } } });
-  const gateways = createFakeGateways(() => outcomeOf([buildCar()]));
-  island = await mountPage(page, { remote, gateways, address: all, site });
-  expect(screen.getByRole('form', { name: 'Price', hidden: true }).closest('details')?.open).toBe(isOpen);
-});
+] as const)(
+  'with %s cards the price filter beside the results is open from the start: %s; in the sheet it is open',
+  async (card, isOpen) => {
+    const { theme } = demoSite();
+    const site = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card } } });
+    const gateways = createFakeGateways(() => outcomeOf([buildCar()]));
+    island = await mountPage(page, { remote, gateways, address: all, site });
+    const isPriceOpen = (part: HTMLElement) =>
+      within(part).getByRole('form', { name: 'Price', hidden: true }).closest('details')?.open;
+    expect(isPriceOpen(screen.getByRole('complementary', { name: /^Filters/ }))).toBe(isOpen);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Filters' })));
+    expect(isPriceOpen(screen.getByRole('dialog', { name: 'Filters' }))).toBe(true);
+  },
+);
 
 describe('the select Under', () => {
   it('[SRCH-046] the select “Under” is shown at the price fields and beside the sort order, and sets only the upper bound', async () => {

@@ -17,9 +17,11 @@ import { withPage } from '../../model/search/search-change.ts';
 /**
  * The filters of the search on screen: beside the results, or in the sheet.
  *
- * @param covered whether the sheet hides the filters, which are then updated only when visible again
+ * @param covered whether the sheet hides the filters beside the results, which are then updated only when visible again;
+ *   undefined in the sheet
  */
-export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
+export function SearchFilters({ covered }: { readonly covered?: boolean }) {
+  const { arrangement } = useSite().theme;
   const latest = useWhileSeen(useRequested(), covered);
   // Filter links always lead to page 1, so the filters are not rendered again for another page.
   const firstPage = useSearchLinks().hrefOf(withPage(latest, 1));
@@ -33,6 +35,8 @@ export function SearchFilters({ covered = false }: { readonly covered?: boolean 
       request={request}
       outcome={outcome}
       more={more}
+      // Tickets have the price bands above the filters and the list.
+      priceStartsOpen={covered === undefined || arrangement.card !== 'ticket'}
       PriceControl={StockPriceSlider}
       QueryInput={SearchField}
       near={near}
@@ -41,7 +45,7 @@ export function SearchFilters({ covered = false }: { readonly covered?: boolean 
 }
 
 /** The current value. While `covered` is true, it is the value from before the page was covered. */
-function useWhileSeen<Value>(value: Value, covered: boolean): Value {
+function useWhileSeen<Value>(value: Value, covered = false): Value {
   const [seen, setSeen] = useState(value);
   if (!covered && seen !== value) setSeen(value);
   return covered ? seen : value;
