@@ -75,7 +75,9 @@ it('an override link is made for the given hours, by default a day, and is liste
   };
   const [short, defaults] = [await lasting('--hours', '2'), await lasting()];
   expect([short.hours, defaults.hours]).toEqual([2, 24]);
-  expect((await forecourt('override', 'revoke', 'redgum', short.id)).out).toContain(`${short.id} shows nothing`);
+  expect((await forecourt('override', 'revoke', 'redgum', short.id)).out).toContain(
+    `${short.id} no longer works on redgum`,
+  );
   const listed = (await forecourt('override', 'list', 'redgum')).out;
   expect(listed).toMatch(new RegExp(`${short.id} {2}mf-search@1\\.1\\.0 {2}revoked`));
   expect(listed).toMatch(new RegExp(`${defaults.id} {2}mf-search@1\\.1\\.0 {2}\\d`));

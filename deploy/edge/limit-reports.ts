@@ -3,8 +3,8 @@ import type { FailureReport } from '@forecourt/contracts/release';
 type Report = (report: FailureReport) => void;
 
 const minuteMs = 60_000;
-/** Maximum number of reports of one site in a minute. Further ones are left out: they would repeat the first. */
-const mostPerMinute = 100;
+/** Maximum number of reports of one site about one remote in a minute. Further ones would mostly repeat the first. */
+const mostPerMinute = 20;
 
 /**
  * Limits the reports of each site. Each document may cause a report for each of its islands, and all reports of an edge
@@ -17,9 +17,10 @@ export function limitReports(report: Report, nowMs: () => number): Report {
     const now = Math.floor(nowMs() / minuteMs);
     if (now !== minute) sent = new Map();
     minute = now;
-    const count = (sent.get(failure.site) ?? 0) + 1;
+    const about = `${failure.site} ${failure.remote}`;
+    const count = (sent.get(about) ?? 0) + 1;
     if (count > mostPerMinute) return;
-    sent.set(failure.site, count);
+    sent.set(about, count);
     report(failure);
   };
 }

@@ -203,7 +203,7 @@ const pages: Readonly<Record<string, Page>> = {
         {
           kind: 'undo',
           site: 'redgum',
-          what: 'Redgum Motors goes back one change, as listed below.',
+          what: 'Redgum Motors goes back one change.',
         },
       ],
       ['Pin versions', { kind: 'pin', sites: ['redgum'] }],

@@ -93,11 +93,13 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     const known = read.get(running.site.slug) ?? new Map<string, Read>();
     read.set(running.site.slug, known);
     const listedAtMs = nowMs();
-    const listed = new Map((await list(running)).map((address) => [address.path, address]));
     // Listing the pages is followed by a pause too: listing may start a render process for each site, so in a round
     // over a thousand sites it is most of the work.
-    const listMs = nowMs() - listedAtMs;
-    if (listMs > 0) await pause(listMs);
+    const addresses = await list(running).finally(() => {
+      const listMs = nowMs() - listedAtMs;
+      return listMs > 0 ? pause(listMs) : undefined;
+    });
+    const listed = new Map(addresses.map((address) => [address.path, address]));
     if (closed) return true;
     const begun = new Set<string>();
     let failures = 0;

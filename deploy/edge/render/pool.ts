@@ -191,13 +191,10 @@ export function createRenderPool(options: PoolOptions) {
       if (suspended !== null) return failuresOf(job, suspended);
       if (site.quarantine.isSuspect(job)) return site.quarantine.run(job);
       for (let attempts = 1; ; attempts++) {
-        const lastMs = Date.now() + longestWaitMs;
-        while (mustWait(site) && !closed) {
-          const leftMs = lastMs - Date.now();
-          if (leftMs <= 0)
+        const late = mustWait(site) ? setTimeout(longestWaitMs, 'late', { ref: false }) : undefined;
+        while (mustWait(site) && !closed)
+          if ((await Promise.race([nextEnd.promise, late])) === 'late')
             return failuresOf(job, `RENDER_TOO_LATE: no render process was free within ${longestWaitMs} ms`);
-          await Promise.race([nextEnd.promise, setTimeout(leftMs, undefined, { ref: false })]);
-        }
         if (closed) return failuresOf(job, 'the edge is closing');
         const outcome = await runInSite(job, site);
         if (outcome.kind === 'done') {

@@ -215,7 +215,7 @@ test('without the api and without a cached copy a page shows that it did not loa
   await test.step('saved cars still work', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Saved 1' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Saved/);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('list', { name: /^Saved/ }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('alert')).toContainText('couldn’t get');
   });
 

@@ -100,7 +100,7 @@ export function openingDraft(
   const { defaultState = '', categories = [] } = asks?.settings ?? {};
   const shown = asks?.shown ?? [];
   const states = shown.filter(({ from }) => from === 'states');
-  const isAtPlace = shown.some(({ kind }) => kind === 'time') && shown.some(({ from }) => from === 'locations');
+  const isAtPlace = shown.some(({ kind }) => kind === 'time') && shown.some(({ name }) => name === 'location_id');
   return {
     ...emptyDraft,
     regoState: defaultState,

@@ -135,6 +135,33 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('location_id');
   });
 
+  it('a chosen time is forgotten when the shopper chooses another location, or none', async () => {
+    const gateways = fakeGateways();
+    gateways.times.push(['2026-11-23T09:00:00+11:00']);
+    gateways.places.push(aLocation('artarmon'), aLocation('hornsby'));
+    const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
+    leave = test.unmount;
+    const choose = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+    await choose('9:00 am');
+    await choose(/hornsby/);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '9:00 am' }).checked).toBe(false);
+    await choose('9:00 am');
+    await choose('No preference');
+    fill();
+    await send('Book test drive');
+    expect(gateways.sent).toHaveLength(1);
+    expect(gateways.sent[0]?.lead).not.toHaveProperty('dateTime');
+  });
+
+  it('without an answer of the search, the page has the form and offers no cars', async () => {
+    const gateways = { ...fakeGateways(), testDrives: { cars: () => new Promise<never>(() => {}) } };
+    const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
+    leave = test.unmount;
+    const choice = within(screen.getByRole('region', { name: 'Which car would you like to drive?' }));
+    expect(choice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Browse all cars']);
+    expect(screen.getByRole('button', { name: 'Book test drive' })).toBeTruthy();
+  });
+
   it('more than six locations are offered in a select, not as cards', async () => {
     const gateways = fakeGateways();
     gateways.places.push(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => aLocation(id)));

@@ -58,7 +58,7 @@ export function SiteHistory({
                                 site,
                                 what:
                                   entry.action === 'rollback'
-                                    ? `${name} goes back one more change, as listed below.`
+                                    ? `${name} goes back one more change.`
                                     : `${name} goes back to what it was running before the change “${entry.why}”.`,
                               },
                         )

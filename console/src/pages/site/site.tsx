@@ -63,7 +63,7 @@ export function SitePage({ site }: { readonly site: string }) {
                 type="button"
                 className="button"
                 disabled={view.data === undefined || view.data.revision === 1}
-                onClick={() => open({ kind: 'undo', site, what: `${name} goes back one change, as listed below.` })}
+                onClick={() => open({ kind: 'undo', site, what: `${name} goes back one change.` })}
               >
                 <Icon name="undo" />
                 Roll back

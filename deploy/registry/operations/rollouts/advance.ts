@@ -73,7 +73,8 @@ async function writeOf(deps: OperationDeps, next: Rollout, states: readonly Site
   const line = next.record.at(-1);
   if (line === undefined) throw new Error(`REGISTRY_BROKEN: ${next.id} has no record`);
   const candidates = await deps.rollouts.candidates(next.id);
-  const said = { at: line.at, actor: line.actor, why: `${line.phase}, ${line.share / 100}%: ${line.because}` };
+  const phase = line.phase === 'returned' ? 'rolled back' : line.phase;
+  const said = { at: line.at, actor: line.actor, why: `${phase}, ${line.share / 100}%: ${line.because}` };
   const moves = states.map((state): SiteMove => {
     const step = stepOf(state, said, next.id);
     const candidate = candidates.find(({ site }) => site === state.site);

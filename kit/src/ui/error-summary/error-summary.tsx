@@ -52,8 +52,11 @@ export function ErrorSummary({
   );
 }
 
-/** Focuses the field without adding a history entry. */
+/** Focuses the field without adding a history entry. A field in a closed disclosure is uncovered first. */
 function focusField(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   event.preventDefault();
-  event.currentTarget.ownerDocument.getElementById(id)?.focus();
+  const field = event.currentTarget.ownerDocument.getElementById(id);
+  const details = field?.closest('details');
+  if (details) details.open = true;
+  field?.focus();
 }

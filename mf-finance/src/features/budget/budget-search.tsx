@@ -127,9 +127,9 @@ export function BudgetSearch({
   const fitting = (cars: number) => `${cars.toLocaleString('en-AU')} ${cars === 1 ? type : `${stem}s`}`;
   const fittingOf = (affordable: number, inRange: number) => {
     const repaid = `at ${money(repayment * 100)} a ${frequency} or less`;
-    return inRange > affordable
-      ? `${fitting(inRange)} in this range, ${affordable === 0 ? 'none' : affordable.toLocaleString('en-AU')} of them ${repaid}`
-      : `${fitting(affordable)} ${repaid}`;
+    if (inRange <= affordable) return `${fitting(affordable)} ${repaid}`;
+    if (inRange === 1) return `${fitting(1)} in this range, but not ${repaid}`;
+    return `${fitting(inRange)} in this range, ${affordable === 0 ? 'none' : affordable.toLocaleString('en-AU')} of them ${repaid}`;
   };
 
   // The index is the key, so that the focus keeps its place when the repayment changes.

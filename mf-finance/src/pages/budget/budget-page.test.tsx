@@ -160,6 +160,12 @@ describe('the budget search', () => {
       withRates(),
     );
     expect(screen.getByRole('status').textContent).toBe('3 cars in this range, none of them at $200 a week or less');
+    await leave();
+    await show(
+      countsOf((upTo) => (upTo < 54_000 ? 0 : 1)),
+      withRates(),
+    );
+    expect(screen.getByRole('status').textContent).toBe('1 car in this range, but not at $200 a week or less');
   });
 
   it('every count covers cars up to the price that the repayment pays for with interest; choosing a budget option sets the repayment', async () => {

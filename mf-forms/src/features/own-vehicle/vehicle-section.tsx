@@ -120,6 +120,8 @@ export function VehicleSection({
       <div hidden={isFound}>
         {/* Without script the fields are visible. A browser cannot show the error of a hidden field, so it checks them only once they are open. */}
         <Disclosure
+          // A new look-up opens it again, also if it was closed before.
+          key={lookUp.kind}
           title={said === '' ? 'Don’t have the rego handy? Enter the details instead.' : 'Enter the details instead.'}
           open={isOpen}
           onOpen={() => setTyping(true)}

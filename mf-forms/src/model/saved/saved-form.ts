@@ -34,6 +34,8 @@ export function draftOfSaved(values: SavedForm['values'], opening: EnquiryDraft)
   const { answers, ticked, ...plain } = draftOfControls(Object.entries(values));
   return parseDraft({
     ...opening,
+    // Saved without a location, it had no preference; the first location of a new form is not the shopper's choice.
+    location_id: '',
     ...plain,
     answers: { ...opening.answers, ...(answers as object) },
     ticked: { ...opening.ticked, ...(ticked as object) },

@@ -31,7 +31,9 @@ export function ChooseCar({ offered, isNumbered }: { readonly offered: readonly 
         {isNumbered && <span className={styles.number}>1</span>}
         <span id="choose-heading">{`Which ${noun} would you like to drive?`}</span>
       </h2>
-      <p className={styles.note}>Pick one of these, or search for another.</p>
+      <p className={styles.note}>
+        {cars.length > 0 ? 'Pick one of these, or search for another.' : `Search for the ${noun} you’d like to drive.`}
+      </p>
       <form
         className={styles.search}
         role="search"
@@ -76,7 +78,7 @@ export function ChooseCar({ offered, isNumbered }: { readonly offered: readonly 
           </ul>
         ) : (
           <div className={styles.empty}>
-            <p>Nothing saved or looked at yet. Not sure? Send the form and tell us what you’re after.</p>
+            <p>Not sure? Send the form and tell us what you’re after.</p>
             <a className={styles.browse} href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
               {`Browse all ${nounPlural}`}
             </a>

@@ -9,6 +9,8 @@ import { loadFormPage } from '../form-page/load.ts';
 
 /** Number of cars offered to a shopper who has no cars on the device: one row. */
 const mostOffered = 3;
+/** Maximum time that the page waits for them: it is complete without them. */
+const offeredMs = 700;
 
 /**
  * `places`: the places from which the shopper can choose where a test drive starts; empty: there is no choice.
@@ -30,7 +32,20 @@ export async function loadTestDrive(
     isPlain ? [] : loadPlaces('testDrive', request),
     data.kind === 'closed' || data.car !== undefined
       ? undefined
-      : request.gateways.testDrives.cars({ most: mostOffered, ...request }).catch(() => []),
+      : soon(request.gateways.testDrives.cars({ most: mostOffered, ...request }), []),
   ]);
   return found({ ...data, places, ...(offered !== undefined && { offered }) }, status);
+}
+
+/** The value, or `otherwise` if it fails or takes too long. */
+async function soon<Value>(value: Promise<Value>, otherwise: Value): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(resolve, offeredMs, otherwise);
+  });
+  try {
+    return await Promise.race([value.catch(() => otherwise), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -159,6 +159,27 @@ describe('the vehicle', () => {
     expect(field(/^Make/).closest('details')?.open).toBe(true);
   });
 
+  it('fields that the shopper folded again are unfolded by an unknown registration, and by the link of an error', async () => {
+    await show();
+    const make = () => field(/^Make/);
+    const fold = () => make().closest('details') as HTMLDetailsElement;
+    const set = (open: boolean) =>
+      act(async () => {
+        fold().open = open;
+      });
+    await set(true);
+    await set(false);
+    type(/Registration/, 'ABC123');
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'NSW' } });
+    await press('Find it');
+    expect(fold().open).toBe(true);
+    await press('Show my figure');
+    await set(false);
+    fireEvent.click(screen.getByRole('link', { name: /make/i }));
+    expect(fold().open).toBe(true);
+    expect(document.activeElement).toBe(make());
+  });
+
   it('[FORM-007] the form shows the vehicle’s kilometres with a suffix', async () => {
     await show();
     fireEvent.focus(field(/Kilometres/));

@@ -157,7 +157,7 @@ describe('the link of a saved application', () => {
     expect(field(/Monthly income after tax/).value).toBe('$5,200');
     expect(screen.getByText(/Your saved answers are back. Your link works until 16 March 2026/)).toBeTruthy();
     await press('Next');
-    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /may be given to lenders/ })));
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /give my details to lenders/ })));
     await press('Send application');
     expect(gateways.sent[0]?.lead).toMatchObject({
       saved_token: token,
@@ -205,7 +205,7 @@ describe('sensitive answers on the device', () => {
     await show(gateways);
     type(/Monthly income after tax/, '5300');
     await press('Next');
-    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /may be given to lenders/ })));
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /give my details to lenders/ })));
     await press('Send application');
     expect(screen.getByRole('alert').textContent).toContain('as long as this page stays open');
     const stored = JSON.stringify({ ...localStorage, ...sessionStorage });

@@ -140,6 +140,20 @@ it.each([
   },
 );
 
+it('the price filter stays open when its range is cleared in it', async () => {
+  const { theme } = demoSite();
+  const site = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card: 'ticket' } } });
+  const gateways = createFakeGateways(() => outcomeOf([buildCar()]));
+  island = await mountPage(page, { remote, gateways, address: `${all}?range[price]=:20000`, site });
+  const panel = within(screen.getByRole('complementary', { name: /^Filters/ }));
+  const price = panel.getByRole('form', { name: 'Price' });
+  const to = within(price).getByRole('textbox', { name: /^To|^Highest/ });
+  fireEvent.change(to, { target: { value: '' } });
+  await act(async () => void fireEvent.submit(price));
+  expect(gateways.requested.at(-1)?.state.ranges).toEqual({});
+  expect(price.closest('details')?.open).toBe(true);
+});
+
 describe('the select Under', () => {
   it('[SRCH-046] the select “Under” is shown at the price fields and beside the sort order, and sets only the upper bound', async () => {
     for (const [index, name] of ['Price up to', 'Price'].entries()) {

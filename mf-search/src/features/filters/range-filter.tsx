@@ -51,6 +51,9 @@ export function RangeFilter({
   if (shown.of.min !== range.min || shown.of.max !== range.max) setShown({ of: range, typed: typedAs(name, range) });
   const show = (typed: Typed) => setShown({ of: range, typed });
   const { typed } = shown;
+  const [isOpen, setOpen] = useState(startsOpen || isChosen);
+  // The filter stays open when the range is cleared, because the control that cleared it has the focus.
+  if (isChosen && !isOpen) setOpen(true);
 
   const set = (to: Range, again = false) => {
     show(typedAs(name, to));
@@ -76,7 +79,7 @@ export function RangeFilter({
     />
   );
   return (
-    <Disclosure title={title} open={startsOpen || isChosen} {...(isChosen && { note: rangeLabel(name, range) })}>
+    <Disclosure title={title} open={isOpen} {...(isChosen && { note: rangeLabel(name, range) })}>
       {Control && <Control range={readTyped(name, typed)} onMove={(to) => show(typedAs(name, to))} onSet={set} />}
       <form
         action={hrefOf(without).split('?')[0]}

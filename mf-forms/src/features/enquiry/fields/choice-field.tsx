@@ -1,7 +1,8 @@
 import type { ShownField } from '@forecourt/contracts/forms';
 import { RadioGroup, SelectField } from '@forecourt/kit/ui';
 import { useEffect } from 'react';
-import { useField } from 'react-final-form';
+import { useField, useForm } from 'react-final-form';
+import type { EnquiryDraft } from '../../../model/enquiry-draft.ts';
 import { asTyped } from '../../../model/field-state.ts';
 import { pathOf } from '../../../model/form-answers.ts';
 import { ChoiceGroup } from '../../../parts/choice-group.tsx';
@@ -26,6 +27,7 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
   const path = pathOf(field);
   const { input, meta } = useField<string>(path, { parse: asTyped });
   const options = useOptions(field);
+  const form = useForm<EnquiryDraft>();
   const { value, onChange } = input;
   const isPlace = field.from === 'locations' || field.from === 'dealerships';
   const only = isPlace && options.length === 1 ? options[0]?.value : undefined;
@@ -48,23 +50,39 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
     );
   }
   const isAppointment = field.from === 'locations' && asks.shown.some(({ kind }) => kind === 'time');
+  /** Also forgets the chosen time, because it is a time of the location chosen before. */
+  const choose = (next: string) =>
+    form.batch(() => {
+      onChange(next);
+      if (isAppointment && next !== value) form.change('dateTime', '');
+    });
   if (field.as === 'cards' || (isAppointment && only === undefined && options.length <= mostCards)) {
     // A radio button cannot be cleared, so a shopper needs another one to go back to any location.
     const offered = isAppointment && !field.required ? [...options, { value: '', label: 'No preference' }] : options;
+    // Small cards without notes would be one row, too narrow for long names.
+    const areSmall =
+      field.as !== 'cards' && offered.length > mostWideCards && options.some(({ note }) => note !== undefined);
     return (
       <ChoiceGroup
         {...words}
-        look={field.as !== 'cards' && offered.length > mostWideCards ? 'boxes' : 'cards'}
+        look={areSmall ? 'boxes' : 'cards'}
         id={idOf(path)}
         name={path}
         required={required}
-        {...{ value, onChange }}
+        value={value}
+        onChange={choose}
         options={offered}
       />
     );
   }
   return (
-    <SelectField {...input} {...words} id={idOf(path)} required={required}>
+    <SelectField
+      {...input}
+      {...words}
+      id={idOf(path)}
+      required={required}
+      onChange={({ target }) => choose(target.value)}
+    >
       {only === undefined && <option value="">Please choose</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
