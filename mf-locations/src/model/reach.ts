@@ -1,10 +1,16 @@
 import type { Location } from '@forecourt/contracts';
 
 /** `388 Pacific Highway, Artarmon NSW 2064`; empty parts are left out. */
-export function addressLine({ address }: Pick<Location, 'address'>): string {
-  const { street, city, state, postcode } = address;
-  const town = [city, state, postcode].map((part) => part.trim()).filter((part) => part !== '');
-  return [street.trim(), town.join(' ')].filter((part) => part !== '').join(', ');
+export function addressLine(location: Pick<Location, 'address'>): string {
+  return [location.address.street.trim(), townLine(location)].filter((part) => part !== '').join(', ');
+}
+
+/** `Artarmon NSW 2064`; empty parts are left out. */
+export function townLine({ address: { city, state, postcode } }: Pick<Location, 'address'>): string {
+  return [city, state, postcode]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /**

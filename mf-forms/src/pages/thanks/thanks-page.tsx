@@ -89,11 +89,7 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
               {site.phone}
             </Button>
             {car === undefined && (
-              <Button
-                variant="outline"
-                icon="search"
-                href={href('search.results', { scope: 'new-used-and-demo-cars' })}
-              >
+              <Button icon="search" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
                 {`Search all ${site.nounPlural}`}
               </Button>
             )}
@@ -111,7 +107,7 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
             }
           />
         )}
-        {car !== undefined && <Meanwhile car={car} sentForm={form?.name ?? ''} isVisit={startsAt !== ''} />}
+        <Meanwhile car={car} sentForm={form?.name ?? ''} isVisit={startsAt !== ''} />
       </div>
       {brief !== undefined && (
         <>
@@ -136,7 +132,7 @@ const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 function replySteps(dealer: string, phone: string, reference: string): readonly Step[] {
   return [
     { title: 'Now', text: `Your message is with the team at ${dealer}.` },
-    { title: 'During opening hours', text: 'Someone will read it and get back to you.' },
+    { title: 'During opening hours', text: 'Someone reads it and calls or writes.' },
     {
       title: 'Need it sooner?',
       text: reference === '' ? `Call ${phone}.` : `Call ${phone} and quote ${reference}.`,
@@ -182,41 +178,48 @@ function Fact({
   );
 }
 
-/** The site's actions for this car, except the form that was just sent. @param isVisit the shopper has booked a time */
+/**
+ * The site's actions for this car, or without a car, except the form that was just sent.
+ *
+ * @param isVisit the shopper has booked a time
+ */
 function Meanwhile({
   car,
   sentForm,
   isVisit,
 }: {
-  readonly car: Car;
+  readonly car: Car | undefined;
   readonly sentForm: string;
   readonly isVisit: boolean;
 }) {
   const site = useSite();
   const href = useHref();
-  const about = new URLSearchParams({ car_id: car.id }).toString();
-  const { drive } = driveWords(car.simple_body);
+  const about = car === undefined ? '' : new URLSearchParams({ car_id: car.id }).toString();
+  const { drive } = driveWords(car?.simple_body);
+  const isPossible = (action: 'testDrive' | 'tradeIn') =>
+    car === undefined ? site.features[action] : isOffered(action, site, car);
   const ways = [
-    isOffered('testDrive', site, car) &&
+    isPossible('testDrive') &&
       sentForm !== 'testDrive' && {
         icon: 'calendar' as const,
         title: `Book a test ${drive}`,
         text: 'Pick a day and time that suit you.',
         to: href('forms.test-drive', {}, about),
       },
-    isOffered('tradeIn', site, car) &&
+    isPossible('tradeIn') &&
       sentForm !== 'tradeIn' && {
         icon: 'tag' as const,
         title: 'Value your trade-in',
         text: 'See what yours could be worth.',
         to: href('forms.trade-in', {}, about),
       },
-    isOffered('reserve', site, car) && {
-      icon: 'clock' as const,
-      title: `Reserve it for ${dollars(depositDollars(car, site))}`,
-      text: `Held for ${holdHours} hours, fully refundable.`,
-      to: href('forms.checkout', { slug: car.slug }),
-    },
+    car !== undefined &&
+      isOffered('reserve', site, car) && {
+        icon: 'clock' as const,
+        title: `Reserve it for ${dollars(depositDollars(car, site))}`,
+        text: `Held for ${holdHours} hours, fully refundable.`,
+        to: href('forms.checkout', { slug: car.slug }),
+      },
   ].filter((way) => way !== false);
   if (ways.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { complaints, fillContact, press, showForm, type } from '../../testing/form-driver.ts';
@@ -103,7 +103,7 @@ describe('the success page', () => {
 
   it('[FORM-029] asks the shopper to quote the reference in the page’s address when they call', async () => {
     const sooner = async (address: string) =>
-      (await visit(address)).replace(/^.*Need it sooner\?/s, '').replaceAll('\u00a0', ' ');
+      (await visit(address)).replace(/^.*Need it sooner\?|While you wait.*$/gs, '').replaceAll('\u00a0', ' ');
     expect(await sooner('/success?form=finance&reference=0B5F1C2D')).toBe('Call 02 9904 1180 and quote 0B5F1C2D.');
     await leave();
     expect(await sooner('/success?form=finance')).toBe('Call 02 9904 1180.');
@@ -155,6 +155,18 @@ describe('the success page', () => {
     await leave();
     await visit('/success?form=testDrive&car_id=c1&time=2026-11-26T09%3A00%3A00%2B11%3A00', gateways);
     expect(screen.getByRole('heading', { name: 'Before you come' })).toBeTruthy();
+  });
+
+  it('without a car, the further actions are those that the site offers, except the form that was sent', async () => {
+    const addresses = () =>
+      within(screen.getByRole('region', { name: 'While you wait' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    await visit('/success?form=enquiry');
+    expect(addresses()).toEqual(['/book-test-drive', '/cars/trade-in']);
+    await leave();
+    await visit('/success?form=tradeIn');
+    expect(addresses()).toEqual(['/book-test-drive']);
   });
 
   it('[FORM-029] does not say that a form was received when none was sent', async () => {

@@ -1,17 +1,24 @@
 import type { Location } from '@forecourt/contracts';
-import { addressLine } from '../../model/reach.ts';
+import { townLine } from '../../model/reach.ts';
 import styles from './location-details.module.css';
 
 /** Address and licences of a location; parts the feed lacks are left out. @source spec §2, expectations 49 */
 export function LocationDetails({ location }: { readonly location: Location }) {
-  const address = addressLine(location);
+  const street = location.address.street.trim();
+  const town = townLine(location);
   const licences = [
     ['Dealer licence', location.dealer_license_number],
     ['Repairer licence', location.motor_vehicle_repairer],
   ].flatMap(([label, number]) => (number ? [`${label} ${number}`] : []));
   return (
     <div className={styles.details}>
-      {address !== '' && <address className={styles.address}>{address}</address>}
+      {(street !== '' || town !== '') && (
+        <address className={styles.address}>
+          {street}
+          {street !== '' && town !== '' && ', '}
+          <span className={styles.town}>{town}</span>
+        </address>
+      )}
       {licences.map((licence) => (
         <p key={licence} className={styles.licence}>
           {licence}

@@ -37,7 +37,7 @@ describe('the page of the dealerships', () => {
     expect(element.querySelector('[data-single]')).toBeNull();
     const card = within(screen.getByRole('article', { name: 'Hornsby Kia' }));
     for (const words of ['388 Pacific Highway, Artarmon NSW 2064', 'Dealer licence MD 048217', 'Open until 5:30 pm']) {
-      expect(card.getByText(words)).toBeTruthy();
+      expect(screen.getByRole('article', { name: 'Hornsby Kia' }).textContent).toContain(words);
     }
     const week = card.getByText('Opening hours').closest('details');
     expect(week?.open).toBe(false);

@@ -81,7 +81,7 @@ describe('the search box of the home page', () => {
     const stockDown = { of: () => Promise.reject(new Error('down')) };
     const site = demoSite({ home: { ...base.home, bodies: ['SUV', 'Ute'] } });
     const { visited } = await show(stock, site, { ...gateways, stock: stockDown });
-    expect(optionsOf('Body')).toEqual(['Any body type', 'SUV', 'Ute']);
+    expect(optionsOf('Body')).toEqual(['Any type', 'SUV', 'Ute']);
     await submit();
     expect(visited).toEqual(['/search/new-used-and-demo-cars']);
   });

@@ -40,7 +40,7 @@ export function HeroSearch({
         <SearchField label="Make or model" labelShown placeholder="Any" />
         {bodies.length > 0 && (
           <SelectField label="Body" name="refinementList[body][0]" defaultValue="">
-            <option value="">Any body type</option>
+            <option value="">Any type</option>
             {bodies.map((body) => (
               <option key={body}>{body}</option>
             ))}
