@@ -75,7 +75,7 @@ export function SavedList({
           {hasRemoved && saved.status === 'empty' && <VisuallyHidden>{`No saved ${nounPlural} left`}</VisuallyHidden>}
         </p>
         {comparable.length > 1 && (
-          <Button variant="outline" size="small" href={href('vehicle.compare', {}, `cars=${comparable.join()}`)}>
+          <Button size="small" href={href('vehicle.compare', {}, `cars=${comparable.join()}`)}>
             {`Compare ${comparable.length === entries.length ? `the ${comparable.length}` : `${comparable.length} of them`}`}
           </Button>
         )}
