@@ -188,6 +188,8 @@ test('without the api and without a cached copy a page shows that it did not loa
     .getByRole('button', { name: /^Save \d/ })
     .first();
   await heart.click();
+  // A picture that is still being sent would be cut off.
+  await page.waitForLoadState('networkidle');
   await platform.stop('api');
   const attempted: FailureReport[] = [];
   page.on('request', (request) => {
