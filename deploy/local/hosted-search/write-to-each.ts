@@ -28,7 +28,7 @@ export function createWriteToEach() {
       written.set(id, names);
       throw failed.reason;
     },
-    /** Forgets a message that is not tried again. */
+    /** Forgets which indexes a message has been written to, once the message will not be tried again. */
     forget: (id: number): void => void written.delete(id),
   };
 }

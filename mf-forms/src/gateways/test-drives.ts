@@ -8,7 +8,7 @@ const attributes = [
   ...['location_name', 'car_type', 'item_type', 'status', 'sold', 'features'],
 ];
 
-/** More than are shown, because some cars of the stock cannot be test-driven. */
+/** Number of cars that are fetched: more than are shown, because some of them cannot be test-driven. */
 const hitsPerPage = 12;
 
 export type TestDrivesGateway = {

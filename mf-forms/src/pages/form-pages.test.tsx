@@ -153,7 +153,7 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('dateTime');
   });
 
-  it('without an answer of the search, the page has the form and offers no cars', async () => {
+  it('if the search does not respond, the page shows the form and offers no cars', async () => {
     const gateways = { ...fakeGateways(), testDrives: { cars: () => new Promise<never>(() => {}) } };
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
     leave = test.unmount;

@@ -84,7 +84,7 @@ it('a job that could not start in time is rejected, and the jobs after it run', 
   expect(await shares.run('redgum', async () => 'in time')).toBe('in time');
 });
 
-it('jobs that could not start in time leave nothing in memory, however many names they had', async () => {
+it('jobs that did not start in time leave no names in memory, however many names they had', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const shares = createSiteShares({ atATime: 1, inAll: 1, waiting: 1, mostWaitMs: 10 });
