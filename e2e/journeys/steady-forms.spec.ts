@@ -72,7 +72,13 @@ for (const [what, path, name, button] of forms) {
     await form.scrollIntoViewIfNeeded();
     await expect(form).toHaveJSProperty('noValidate', true);
     const field = form.locator(`[name="${name}"]`);
-    if (name === 'year') await form.getByText('Enter the details instead').click();
+    if (name === 'year') {
+      await form.getByText('Enter the details instead').click();
+      // The button moves until the fields have unfolded.
+      await form.evaluate((element) =>
+        Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
+    }
     await field.fill('12');
     const send = form.getByRole('button', { name: button });
     await send.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

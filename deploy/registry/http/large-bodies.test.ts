@@ -132,7 +132,7 @@ it('the uploads of one token do not delay an upload of another token: tokens tak
   const [busy, other] = [await secretOf('busy'), await secretOf('other')];
   const large = JSON.stringify({ manifest: 'a'.repeat(4_000_000), files: {} });
   const all = Array.from({ length: 10 }, () => put('busy', busy, large));
-  await all[0];
+  await Promise.race(all);
   await put('other', other, '{}');
   expect(ended.length).toBeLessThan(9);
   await Promise.all(all);
