@@ -1,12 +1,11 @@
 import type { SentEnquiry } from '@forecourt/contracts/api';
 import { useGateways, useHref, useSite } from '@forecourt/kit/island';
 import { Button, ErrorState } from '@forecourt/kit/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { changeOf, stateOf } from '../../model/enquiry-words.ts';
+import { useRead } from '../use-read.ts';
 import styles from './sent-enquiries.module.css';
-
-type Known = 'loading' | 'failed' | readonly SentEnquiry[];
 
 /**
  * The signed-in shopper's bookings, reservations and enquiries, newest first, each with a button to change it.
@@ -14,40 +13,27 @@ type Known = 'loading' | 'failed' | readonly SentEnquiry[];
 export function SentEnquiries() {
   const { enquiries } = useGateways<AccountGateways>();
   const { noun, phone } = useSite();
-  const [known, setKnown] = useState<Known>('loading');
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isHere = true;
-    void enquiries.read().then((read) => {
-      if (isHere) setKnown(read ?? 'failed');
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [enquiries, attempt]);
-  const retry = () => {
-    setKnown('loading');
-    setAttempt(attempt + 1);
-  };
+  const { value: known, hasFailed, retry } = useRead<readonly SentEnquiry[]>(enquiries.read);
+  const isLoading = known === null && !hasFailed;
   return (
-    <section className={styles.section} aria-labelledby="sent-enquiries" aria-busy={known === 'loading'}>
+    <section className={styles.section} aria-labelledby="sent-enquiries" aria-busy={isLoading}>
       <h2 id="sent-enquiries" className={styles.heading}>
         Bookings and enquiries
       </h2>
-      {known === 'loading' && <p className={styles.note}>Loading your bookings and enquiries…</p>}
-      {known === 'failed' && (
+      {isLoading && <p className={styles.note}>Loading your bookings and enquiries…</p>}
+      {hasFailed && (
         <ErrorState title="We couldn’t load your bookings and enquiries" onRetry={retry} phone={phone}>
           Nothing is lost. Try again, or call us.
         </ErrorState>
       )}
-      {Array.isArray(known) && known.length === 0 && (
+      {known?.length === 0 && (
         <p className={styles.note}>
           Nothing yet. Book a test drive, reserve a {noun} or send us a question, and you’ll see it here for a year.
         </p>
       )}
-      {Array.isArray(known) && known.length > 0 && (
+      {known !== null && known.length > 0 && (
         <ul className={styles.list}>
-          {known.map((sent: SentEnquiry) => (
+          {known.map((sent) => (
             <SentItem key={sent.reference} sent={sent} />
           ))}
         </ul>

@@ -1,20 +1,11 @@
 import type { SessionResponse } from '@forecourt/contracts/api';
 import { useGateways } from '@forecourt/kit/island';
-import { useEffect, useState } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
+import type { Read } from '../use-read.ts';
+import { useRead } from '../use-read.ts';
 
-/** The session; null on the server, while unknown, and when it cannot be read. */
-export function useSession(): SessionResponse | null {
+/** The session. Without a session cookie it is known without a request. */
+export function useSession(): Read<SessionResponse> {
   const { session } = useGateways<AccountGateways>();
-  const [known, setKnown] = useState<SessionResponse | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void session.read().then((read) => {
-      if (isHere) setKnown(read);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [session]);
-  return known;
+  return useRead<SessionResponse>(session.read);
 }

@@ -22,7 +22,7 @@ export function GaragePage() {
   const { bus, gateways } = useIsland<AccountGateways>();
   const { searches } = gateways;
   const href = useHref();
-  const session = useSession();
+  const { value: session } = useSession();
   const saved = useRef<HTMLHeadingElement>(null);
   useEffect(() => onSearchSaved(searches, bus), [searches, bus]);
   return (

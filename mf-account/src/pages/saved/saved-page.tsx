@@ -21,7 +21,7 @@ export function SavedPage() {
   const href = useHref();
   const { bus, gateways } = useIsland<AccountGateways>();
   const { searches } = gateways;
-  const session = useSession();
+  const { value: session } = useSession();
   const alerts = useAlerts();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => onSearchSaved(searches, bus), [searches, bus]);

@@ -2,30 +2,32 @@ import { accountMessagesOf } from '@forecourt/contracts';
 import type { SessionResponse } from '@forecourt/contracts/api';
 import { formField } from '@forecourt/contracts/release';
 import { useHref, useSite } from '@forecourt/kit/island';
-import { Button, ErrorSummary, Icon, Skeleton } from '@forecourt/kit/ui';
+import { Button, ErrorState, ErrorSummary, Icon, Skeleton } from '@forecourt/kit/ui';
 import { SignOut } from '../../features/session/sign-out.tsx';
 import { useSignedInSessions } from '../../features/session/use-signed-in-sessions.ts';
+import type { Read } from '../../features/use-read.ts';
 import { accountQuery } from '../../model/sign-in.ts';
 import type { SignInData } from './data.ts';
 import { Devices } from './devices.tsx';
 import styles from './sign-in.module.css';
 
 /**
- * The signed-in account: contacts, adding a contact, devices, sign-out and deletion.
- *
- * @param session null if not known
+ * The signed-in account: contacts, adding a contact, devices, sign-out and deletion. What cannot be read can be tried
+ * again; all forms work without it.
  */
 export function AccountPanel({
   data: { returned },
-  session,
+  known,
 }: {
   readonly data: SignInData;
-  readonly session: SessionResponse | null;
+  readonly known: Read<SessionResponse>;
 }) {
+  const session = known.value;
   const site = useSite();
   const href = useHref();
   const { reworded } = accountMessagesOf(site);
-  const signedIn = useSignedInSessions(session?.signedIn === true);
+  const devices = useSignedInSessions(session?.signedIn === true);
+  const signedIn = devices.value;
   /** A shopper who has to confirm the account first gets the link to that step, and types the change afterwards. */
   const changing = (next: 'add' | 'delete') =>
     accountQuery(signedIn !== null && signedIn.confirmedUntil === null ? { kind: 'confirm', next } : { kind: next });
@@ -45,12 +47,18 @@ export function AccountPanel({
         <h2 id="account-contacts" className={styles.subtitle}>
           Ways to sign in
         </h2>
-        {session === null ? <Unknown /> : <Contacts session={session} />}
+        {known.hasFailed && (
+          <ErrorState title="We couldn’t load your account" onRetry={known.retry} phone={site.phone}>
+            Nothing is lost. Try again, or call us.
+          </ErrorState>
+        )}
+        {session !== null && <Contacts session={session} />}
+        {session === null && !known.hasFailed && <Unknown />}
         <Button href={href('account.sign-in', {}, changing('add'))} variant="outline">
           Add an email or phone number
         </Button>
       </section>
-      <Devices sessions={signedIn?.sessions ?? null} />
+      {!known.hasFailed && <Devices known={devices} />}
       <section aria-labelledby="account-end" className={styles.part}>
         <h2 id="account-end" className={styles.subtitle}>
           Leaving

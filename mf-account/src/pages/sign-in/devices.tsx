@@ -1,24 +1,29 @@
 import type { SignedInSessions } from '@forecourt/contracts/api';
 import { formField } from '@forecourt/contracts/release';
 import { useHref, useSite } from '@forecourt/kit/island';
-import { Button, Skeleton, Tag } from '@forecourt/kit/ui';
+import { Button, ErrorState, Skeleton, Tag } from '@forecourt/kit/ui';
+import type { Read } from '../../features/use-read.ts';
 import { accountQuery } from '../../model/sign-in.ts';
 import styles from './sign-in.module.css';
 
 type Device = SignedInSessions['sessions'][number];
 
-/**
- * Devices where the account is signed in, with forms to sign out one or all others. @param sessions null if not known
- */
-export function Devices({ sessions }: { readonly sessions: readonly Device[] | null }) {
+/** Devices where the account is signed in, with forms to sign out one or all others. */
+export function Devices({ known }: { readonly known: Read<SignedInSessions> }) {
+  const { phone } = useSite();
+  const sessions = known.value?.sessions;
   return (
     <section aria-labelledby="account-devices" className={styles.part}>
       <h2 id="account-devices" className={styles.subtitle}>
         Where you’re signed in
       </h2>
-      {sessions === null ? (
-        <Unknown />
-      ) : (
+      {known.hasFailed && (
+        <ErrorState title="We couldn’t load your devices" onRetry={known.retry} phone={phone}>
+          You can still sign the others out.
+        </ErrorState>
+      )}
+      {sessions === undefined && !known.hasFailed && <Unknown />}
+      {sessions !== undefined && (
         <ul className={styles.devices}>
           {sessions.map((device) => (
             <DeviceItem key={device.id} device={device} />

@@ -1,3 +1,4 @@
+import type { SessionResponse } from '@forecourt/contracts/api';
 import { useAddress, useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { SignOut } from '../../features/session/sign-out.tsx';
@@ -27,14 +28,14 @@ export function SignInPage({ data }: { readonly data: SignInData }) {
 function Step({ data }: { readonly data: SignInData }) {
   const { path } = useAddress();
   const href = useHref();
-  const session = useSession();
+  const known = useSession();
   const { step } = data;
   const action = `${path}?${signInQuery(data, step)}`;
   switch (step.kind) {
     case 'account':
-      return <AccountPanel data={data} session={session} />;
+      return <AccountPanel data={data} known={known} />;
     case 'confirm':
-      return <ConfirmPanel data={data} action={action} session={session} />;
+      return <ConfirmPanel data={data} action={action} session={known.value} />;
     case 'add':
     case 'prove':
     case 'confirm-code':
@@ -53,7 +54,7 @@ function Step({ data }: { readonly data: SignInData }) {
     case 'deleted':
       return <DeletedPanel />;
     default:
-      return <SignIn data={data} step={step} action={action} session={session} />;
+      return <SignIn data={data} step={step} action={action} session={known.value} />;
   }
 }
 
@@ -64,7 +65,7 @@ function SignIn({
   action,
   session,
 }: Pick<Parameters<typeof SignInForm>[0], 'data' | 'step' | 'action'> & {
-  readonly session: ReturnType<typeof useSession>;
+  readonly session: SessionResponse | null;
 }) {
   const { name } = useSite();
   const href = useHref();

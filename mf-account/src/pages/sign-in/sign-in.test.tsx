@@ -210,6 +210,31 @@ describe('the account', () => {
   const fieldsOf = (name: string) =>
     Object.fromEntries(new FormData(screen.getByRole('button', { name }).closest('form') as HTMLFormElement));
 
+  it('says that the account, or its devices, cannot be loaded, and loads them when the shopper tries again', async () => {
+    const session = fakeSession(aroha, devices);
+    const [failed, wanted] = [new Set(['read', 'sessions']), gatewaysOf(session)];
+    await show(account, {
+      ...wanted,
+      session: {
+        ...session,
+        read: async () => (failed.has('read') ? null : session.read()),
+        sessions: async () => (failed.has('sessions') ? null : session.sessions()),
+      },
+    });
+    const tryAgain = async () => {
+      await act(async () => screen.getByRole('button', { name: /^Try again/ }).click());
+    };
+    expect(screen.getByText('We couldn’t load your account')).toBeTruthy();
+    expect(screen.queryByText('Where you’re signed in')).toBeNull();
+    failed.delete('read');
+    await tryAgain();
+    expect(screen.getByText('We couldn’t load your devices')).toBeTruthy();
+    expect(fieldsOf('Sign out everywhere else')).toMatchObject({ step: 'end-others' });
+    failed.delete('sessions');
+    await tryAgain();
+    expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+  });
+
   it('[ACCT-042] lists the devices, with plain HTML forms to sign out one other device or all of them', async () => {
     await show(account, gatewaysOf(fakeSession(aroha, devices)));
     await act(async () => {});

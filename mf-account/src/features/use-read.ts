@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** What is read from the api after the page has hydrated. */
+export type Read<Value> = {
+  /** null on the server, until it is read, and when it cannot be read. */
+  readonly value: Value | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+};
+
+/**
+ * Reads once after hydration, and again on `retry`.
+ *
+ * @param read must stay the same function between renders; resolves to null when it fails. undefined: not yet wanted
+ */
+export function useRead<Value>(read: (() => Promise<Value | null>) | undefined): Read<Value> {
+  const [known, setKnown] = useState<Omit<Read<Value>, 'retry'>>({ value: null, hasFailed: false });
+  const [attempt, setAttempt] = useState(0);
+  // Another attempt reads again.
+  useEffect(() => {
+    let isHere = true;
+    void read?.().then((value) => {
+      if (isHere) setKnown({ value, hasFailed: value === null });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [read, attempt]);
+  const retry = useCallback(() => {
+    setKnown({ value: null, hasFailed: false });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { ...known, retry };
+}
