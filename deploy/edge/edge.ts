@@ -77,7 +77,7 @@ export type EdgeOptions = {
   readonly secrets: Readonly<Record<string, string | undefined>>;
   /** Signs the id of a site's lockfile for the documents of the site. */
   readonly signLockfile: (site: string, lockfile: string) => string;
-  /** Origin of api and search for requests of server code, such as `http://127.0.0.1:4000`. */
+  /** Origin of api and search, such as `http://127.0.0.1:4000`. Code that runs on the server sends its requests there. */
   readonly origin: () => string;
   /** Source of override links. Default: no override link can be opened. */
   readonly overrides?: OverrideSource;
@@ -331,8 +331,8 @@ export async function createEdge(options: EdgeOptions) {
       }
     },
     /**
-     * Prewarms the new and changed pages among the given ones, or among all that the site's remotes list. While the api
-     * is down, these pages can then be composed from stored responses.
+     * Prewarms those of the given pages that are new or have changed; without `paths`, of all pages that the site's
+     * remotes list. While the api is down, these pages can then be composed from stored responses.
      */
     async prewarm(site: string, paths?: readonly string[]): Promise<void> {
       const release = releases.of(site);

@@ -19,7 +19,7 @@ export async function searchAdminKey(file: string, env: NodeJS.ProcessEnv): Prom
 
 const Keys = array(custom<ApiKey>((key) => typeof key === 'object' && key !== null && 'value' in key));
 
-/** Stores the search keys that are created over HTTP in a file that only its owner can read. */
+/** A file for the search keys that are created over HTTP. Only its owner can read it. */
 export function createKeyFile(file: string): KeyStore {
   return {
     load: async () => (await readPrivate(file, Keys, 'keys made by `forecourt search setup` are then gone')) ?? [],

@@ -250,7 +250,10 @@ export type EdgeFailure = z.infer<typeof EdgeFailure>;
 export const TokenRequest = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(tokenNamePattern, 'Use lower-case letters, digits and hyphens.')),
   role: Role,
-  /** Whether an existing token of this name may get another role or other names. Default: false. */
+  /**
+   * Whether an existing token of this name may get another role, or a role for other sites, remotes or dealerships.
+   * Default: false.
+   */
   replace: z.optional(z.boolean()),
   /** Lifetime of the token in days. Default: 90. */
   expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(366, 'A token lasts 366 days at most.'))),

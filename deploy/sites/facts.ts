@@ -12,7 +12,7 @@ const complaintDays = 30;
  * Names and figures of a site from its configuration and locations, so that texts can refer to them instead of
  * repeating them.
  *
- * @param site the configuration so far; a placeholder without a value is a fault
+ * @param site the configuration merged with its template, before its placeholders are replaced
  * @param locations locations in the site's folder; undefined: figures about locations are left out
  * @param year current year
  */

@@ -1,4 +1,7 @@
-/** The page in the headless browser for a cabin: its baked light, the view outside, a camera. Bundled by `darkroom`. */
+/**
+ * Page that renders a cabin in the headless browser, with its baked light and the view outside. Opened by `cabin.ts`,
+ * bundled by `page-server.ts`.
+ */
 import type { Texture } from 'three';
 import {
   ACESFilmicToneMapping,

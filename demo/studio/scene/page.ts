@@ -1,4 +1,7 @@
-/** The page in the headless browser: lights, backdrop, one vehicle, a camera. Bundled by `darkroom`, never served. */
+/**
+ * Page that renders one vehicle in the headless browser, with lights and a backdrop. Opened by `darkroom.ts`, bundled
+ * by `page-server.ts`.
+ */
 
 import type { Texture, WebGLRenderTarget } from 'three';
 import {

@@ -9,7 +9,11 @@ export function addIsland(text: string, table: 'pages' | 'widgets', entry: strin
 
 const lists = { routes: /^ {2}routes: \[(.*)\],$/m, publishes: /^ {2}publishes: \[(.*)\],$/m } as const;
 
-/** Adds a value to a list of `remote.ts` that stands on one line. @throws UsageError if there is no such line */
+/**
+ * Adds a value to a list of `remote.ts`, which must be on one line. If there are no `routes`, adds this list.
+ *
+ * @throws UsageError if there is no such line in `publishes`
+ */
 export function addToList(text: string, list: keyof typeof lists, value: string): string {
   const [line, values = ''] = lists[list].exec(text) ?? [];
   if (line !== undefined) return text.replace(line, `  ${list}: [${values === '' ? value : `${values}, ${value}`}],`);

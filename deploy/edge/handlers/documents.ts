@@ -33,7 +33,7 @@ export type DocumentDeps = ComposeDeps & {
   readonly isShared: (running: Running) => boolean;
   readonly metrics: PageMetrics;
   readonly nowMs: () => number;
-  /** Origin of api and search for requests of server code. */
+  /** Origin of api and search. Code that runs on the server sends its requests there. */
   readonly origin: string;
   readonly log: (message: string) => void;
 };
@@ -306,9 +306,9 @@ function renew({ key, keys, cache, parts, url, deps }: WantedDocument): void {
 }
 
 /**
- * The time that islands get for rendering, rounded down to five minutes. With equal data, a page composed again or by
- * another edge then has the same bytes and entity tag. Opening hours and appointments begin and end at multiples of
- * five minutes.
+ * The current time as islands get it (`nowMs`), rounded down to a multiple of five minutes. With equal data, a page
+ * composed again or by another edge then has the same bytes and entity tag. Opening hours and appointments begin and
+ * end at multiples of five minutes.
  */
 const stepOf = (ms: number): number => Math.floor(ms / 300_000) * 300_000;
 

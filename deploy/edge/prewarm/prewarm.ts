@@ -77,7 +77,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
    * Prewarms the new and changed pages of a site.
    *
    * @param pause runs after the list and after each page
-   * @param paths of the pages to prewarm; undefined: all new or changed pages
+   * @param paths the pages to consider; undefined: all pages that are listed or were listed
    * @param mostMs maximum duration
    * @returns whether pages are left
    */

@@ -16,10 +16,9 @@ export type PoolOptions = {
   /** Maximum number of processes that render for one dealer. */
   readonly sizePerSite: number;
   /**
-   * Maximum number of processes of all dealers. When it is reached, a dealer with suspended or suspected versions loses
-   * a process to the new one; if there is no such dealer, the dealer whose pages were requested least recently loses
-   * one. A process that was lost this way first ends its jobs. At most as many processes as `size` do so at the same
-   * time, and more dealers wait.
+   * Maximum number of processes of all dealers. When it is reached, a new process replaces the least recently used one:
+   * of the dealers with suspended or suspected versions, or of all dealers if there are none. A replaced process first
+   * ends its jobs. At most `size` replaced processes do so at the same time; further dealers wait.
    */
   readonly size: number;
   /** Time limit of a job. A process that is stuck is ended. */
@@ -99,7 +98,7 @@ export function createRenderPool(options: PoolOptions) {
   const count = () =>
     [...sites.values()].reduce((sum, { members, quarantine }) => sum + members.length + quarantine.processes(), 0);
 
-  /** Whether a dealer without a process cannot get one yet, because too many others are still ending their jobs. */
+  /** Whether the dealer has no process and cannot get one yet: too many replaced processes are still ending their jobs. */
   const mustWait = ({ members }: SiteMembers): boolean =>
     members.length === 0 && running.size - count() - (spare === null ? 0 : 1) >= size;
 

@@ -105,7 +105,7 @@ export function failureBanner(
   return html`<p class="banner critical">${icon('warn', 17)}<span>${[...alike.values()].map((group, index) => html`${index > 0 && ' '}${failureLine(clock, group)}`)}${arrived.size > 0 && ` ${[...arrived].join(' and ')} got it.`}</span><a class="button" href="#delivery">See delivery</a></p>`;
 }
 
-/** @param failing deliveries that are all of the lead or all of changes, and all tried again or all given up */
+/** @param failing deliveries of one kind: of the lead or of a change, to be tried again or given up */
 function failureLine(clock: InboxView['clock'], failing: readonly LeadDelivery[]): Html {
   const lacking = new Set(failing.map(nameOf));
   const what = failing[0]?.change === undefined ? 'this lead' : 'the change to this booking';

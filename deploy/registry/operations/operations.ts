@@ -378,8 +378,8 @@ export type RegistryOperations = {
   /** Dealerships of one site, or of all sites, sorted by dealership. */
   readonly dealerships: (site?: string) => Promise<Result<readonly DealershipSummary[]>>;
   /**
-   * Issues a token. If a token of this name exists, its secret is replaced; another role or other names need
-   * `replace`, and are otherwise refused with REGISTRY_TOKEN_TAKEN.
+   * Issues a token. If a token of this name exists, its secret is replaced. Only with `replace` may it get another
+   * role, or a role for other sites, remotes or dealerships; otherwise REGISTRY_TOKEN_TAKEN.
    */
   readonly issueToken: (request: TokenRequest) => Promise<Result<IssuedToken>>;
   /**

@@ -34,7 +34,7 @@ export function tokenOperations(
       `There is no token "${name}". Tokens are ${known.join(', ') || 'none'}.`,
     );
   };
-  /** A refusal if a token of this name exists with another role or other names; otherwise null. */
+  /** A refusal if a token of this name exists whose role is not exactly this one; otherwise null. */
   const refuseOtherScope = async (name: string, role: Role) => {
     const token = await access.token(name);
     if (token === null || canonicalJson(sorted(token.role)) === canonicalJson(sorted(role))) return null;

@@ -31,8 +31,8 @@ export function createByteCollector(): ByteCollector {
   let total = 0;
   const flush = (): void => {
     if (block === null) return;
-    // The rest of the block is used for the next small chunks.
     if (used > 0) parts.push(block.subarray(0, used));
+    // The rest of the block is used for the next small chunks, unless it is shorter than `smallBytes`.
     block = block.length - used >= smallBytes ? block.subarray(used) : null;
     used = 0;
   };

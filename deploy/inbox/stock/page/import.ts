@@ -141,7 +141,7 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
 
 const vehiclesOf = (count: number): string => `${figure(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`;
 
-/** Ends a heading whose list shows only some of `count` cars. */
+/** End of the heading above a list of cars: `, including` if the list has fewer than `count` cars. */
 const including = (count: number, listed: readonly unknown[]): string => (listed.length < count ? ', including' : '');
 
 function faultsCard(title: string, faults: StockImportResponse['refusedRows'], count: number): Part {

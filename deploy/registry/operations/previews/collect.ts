@@ -5,8 +5,8 @@ import { keptPreviewsMs } from './kept-previews.ts';
 const actor = 'registry';
 
 /**
- * Deletes previews with their files, once they were published two weeks ago, unless a lockfile, rollout, override link
- * or scheduled change names them.
+ * Deletes previews that were published at least two weeks ago, with their files, unless a lockfile, rollout, override
+ * link or scheduled change names them.
  *
  * @returns the deleted versions, such as `mf-search@1.4.0-my-branch.1a2b3c4d`
  */

@@ -27,7 +27,7 @@ export function FinancePage({ data }: { readonly data: FormPageData }) {
   );
 }
 
-/** The last estimate of this visit, made on the car's own page. */
+/** The last estimate that a calculator has published; undefined until the page has subscribed. */
 function useQuotes(): LastQuote | undefined {
   const bus = useBus();
   const [quotes, setQuotes] = useState<LastQuote>();

@@ -13,7 +13,10 @@ export type MenuGroup = {
   readonly entries: readonly { readonly label: string; readonly count: number; readonly scope: string }[];
 };
 
-/** Maximum number of entries. The last link of the menu leads to the entries that are left out. */
+/**
+ * Maximum number of groups (`makes`) in the menu of models, and of entries in a group. Links of the site's `nav` below
+ * the menu lead to all makes and to all stock.
+ */
 const most = { makes: 8, modelsOfMake: 5, makesOfStock: 10, bodies: 10 };
 
 /** The makes in stock, most cars first, each with its most frequent models. @source spec §2, NAV-003 */

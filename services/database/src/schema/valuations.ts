@@ -2,7 +2,7 @@ import type { Valuation, ValuationAdjustments, ValuationFigure, ValuationRecord 
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Valuations of shoppers' own vehicles. Contains no personal data, which is in the lead.
+ * Valuations of shoppers' own vehicles. The shopper's name and contact details are only in the lead.
  *
  * @source spec §3, §7, FORM-040
  */

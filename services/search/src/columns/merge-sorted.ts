@@ -1,4 +1,4 @@
-/** Compares two items by their numbers: rows, or label codes. */
+/** Compares two items, each given by its number: a row, or the code of a label. Negative: `a` comes first. */
 export type Compare = (a: number, b: number) => number;
 
 /**

@@ -85,8 +85,8 @@ export function createHostedIndexer({
       }
     }
     written = (await replaceAll(records)) ? read : new Map();
-    // This fill may have overwritten newer records of another process, so cars that changed after this fill read them
-    // are written again.
+    // Another process may have written newer records, which this fill then overwrote. So each car whose version differs
+    // from the one that this fill read is written again. If a record was rejected, all cars are.
     const stored = await reader.versions();
     const ids = [...new Set([...stored.keys(), ...read.keys()])];
     const refusals = await bringInLine(ids.filter((id) => written.get(id) !== (stored.get(id) ?? gone)));
