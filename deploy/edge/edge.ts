@@ -123,7 +123,7 @@ const documentAllowance = { freeMs: 1_000, msPerSecond: 500 * availableParalleli
 const firstPages = ['/', '/search/used-cars'];
 const firstPagesMs = 20_000;
 
-/** Composes and serves the pages of every site, and the files of every published version. */
+/** Composes and serves the pages of every site, and the files of the versions that a site runs or recently ran. */
 export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now, budget = defaultBudget, provide = async () => {} } = options;
   const { processesPerSite: sizePerSite = 2, processes: size = 12 } = options;

@@ -77,7 +77,7 @@ export type Registry = {
   readonly ownSecret: (actor: Actor) => string;
   /** The registry's current time, by which tokens expire. */
   readonly now: () => Date;
-  /** The versions that a site's pages with this lockfile may have run; null if the site never ran the lockfile. */
+  /** The versions that a site's pages with this lockfile may have run; null if no visitor of the site ever got it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
   /** The rollout that has begun on a site and not ended, or null. */
   readonly rolloutOn: (site: string) => Promise<RolloutSides | null>;

@@ -70,7 +70,7 @@ function tooLarge(
   ];
 }
 
-/** Number of tests in an expression: each has one colon or comparison outside its quotes. */
+/** Number of conditions in an expression: each has one colon or comparison outside its quotes. */
 function testsIn(expression: string): number {
   return expression.replace(/"(?:[^"\\]|\\.?)*(?:"|$)/gs, '').match(/[:<>=!]+/g)?.length ?? 0;
 }

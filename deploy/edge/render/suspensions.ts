@@ -90,7 +90,7 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     /** Whether the version itself is suspended. */
     isSuspended: (file: string): boolean => reasonFor(file) !== null,
     /**
-     * Records that a version has rendered a job. When other versions of the remote lose processes after that, this
+     * Records that a version has rendered a job. When other versions of the remote end processes after that, this
      * version is not suspended with them.
      */
     proven: (file: string): void => void provenFiles.set(file, true),

@@ -7,8 +7,8 @@ import { createPurges } from './purges.ts';
 import { carKey, siteKey, stockKey } from './surrogate-keys.ts';
 
 /**
- * Maximum number of changed cars that are purged one by one. If more cars change at once, all pages of their sites are
- * purged.
+ * Maximum number of cars that change at once and whose own documents are purged. If more change, all documents of their
+ * sites are purged.
  */
 const mostCars = 100;
 

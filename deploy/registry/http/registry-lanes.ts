@@ -34,8 +34,9 @@ export type RegistryLanes = {
 const callsAtATime = 4;
 
 /**
- * A token's past work time decides only whose call runs next: a call of a token with much work time waits until no call
- * of another token waits. Work time is not limited, because one change of many sites may already take seconds.
+ * The work time of a site's calls decides only which call runs next: that of the site which lately used the least. A
+ * call for no single site counts for its token. Work time is not limited, because one change of many sites may already
+ * take seconds.
  */
 const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
 

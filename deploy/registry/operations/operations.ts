@@ -248,8 +248,8 @@ export type CreatedOverride = Override & { readonly token: string; readonly url:
 /** All operations of the registry for one actor. The client over HTTP has the same ones as the registry itself. */
 export type RegistryOperations = {
   /**
-   * Stores a version permanently. Publishing the same files again succeeds; other files under the same number are
-   * refused with REGISTRY_VERSION_TAKEN.
+   * Stores a version. Publishing the same files again succeeds; other files under the same number are refused with
+   * REGISTRY_VERSION_TAKEN.
    */
   readonly publish: (upload: Upload) => Promise<Result<Published>>;
   /** Versions of one remote, newest first. Without an argument: of all remotes that the actor may read. */

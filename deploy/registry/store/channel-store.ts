@@ -6,7 +6,10 @@ import { waitForChanges } from './wait-for-changes.ts';
 export type ChannelSite = typeof channelSites.$inferSelect;
 export type VersionHold = typeof versionHolds.$inferSelect;
 
-/** Stores the channel that each site follows, and its holds: remotes whose version stays when the channel changes. */
+/**
+ * Stores the channel that each site follows, and its holds: remotes that keep their version when another one is promoted
+ * to the channel.
+ */
 export function createChannelStore(db: RegistryDatabase) {
   return {
     /** Sets the channel of a site, in place of its former channel. */

@@ -18,9 +18,9 @@ export const globals = {
     ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array', 'WeakMap', 'WeakRef', 'WeakSet'],
   ],
   /**
-   * Globals that browsers have too, and that do not depend on machine or time: each call finishes its work before it
-   * returns. `Blob`, which is read asynchronously, and `AbortSignal`, which can wait, end with their job
-   * (`job-globals.ts`). Browsers do not have `Buffer`, but Node's own `Request` and `Response` use it.
+   * Globals that do not depend on machine or time. Each call finishes its work before it returns, except that `Blob` is
+   * read asynchronously and `AbortSignal` can wait: `job-globals.ts` ends their work with the job. Browsers have all of
+   * these globals except `Buffer`, which Node's own `Request` and `Response` use.
    */
   kept: [
     ...['AbortController', 'AbortSignal', 'Blob', 'Buffer', 'DOMException', 'Event', 'EventTarget', 'FormData'],

@@ -29,8 +29,8 @@ type Lane = {
 };
 
 /**
- * Creates a queue for work that blocks the process: one job at a time across all sites, the site with the least recent
- * work time first, yielding to the event loop between two jobs. The full time of each job counts.
+ * Creates a queue for work that blocks the process: one job at a time across all sites, yielding to the event loop
+ * between two jobs. The site that lately used the least work time is next. The full time of each job counts.
  */
 export function createSiteLane({ what, waiting, mostWaitMs, msPerSecond, msPerSecondInAll, freeMs }: Lane): SiteLane {
   const lane = createSiteShares({
@@ -131,8 +131,8 @@ export function createVisitorWriteLane(): VisitorLane {
 export type StaffLane = TokenLane;
 
 /**
- * The queue for reads of administration: one job at a time across all tokens, the site with the least recent work time
- * first. It has its own share of time, so that staff do not delay the reads of shoppers.
+ * The queue for reads of administration: one job at a time across all tokens. The site that lately used the least work
+ * time is next. The queue has its own share of time, so that staff do not delay the reads of shoppers.
  */
 export function createStaffLane(budget: Budget): StaffLane {
   const { readsWaiting: waiting, readMsPerSecond: msPerSecond } = budget;

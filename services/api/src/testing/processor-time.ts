@@ -1,4 +1,8 @@
-/** CPU time of some work in milliseconds: the median of three measurements. @param attempts their numbers */
+/**
+ * CPU time of some work in milliseconds: the median of three measurements.
+ *
+ * @param attempts the numbers of the measurements, which are passed to `work`
+ */
 export async function processorMs(
   work: (attempt: number) => unknown,
   attempts: readonly [number, number, number] = [1, 2, 3],
