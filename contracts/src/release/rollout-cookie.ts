@@ -1,4 +1,4 @@
-/** Name of the cookie that keeps a visitor on the same side of a rollout: control or candidate. */
+/** Name of the cookie with a visitor's id in a rollout. The id and the share decide who gets the candidate. */
 export const rolloutCookie = 'fc_rollout';
 
 const cookiePattern = /(?:^|; ?)fc_rollout=([^;]*)/;

@@ -12,11 +12,12 @@ export type Choice = { readonly release: Release; readonly setCookie: string | n
 /**
  * Chooses between a site's release and its rollout's candidate.
  *
- * A visitor with a cookie of this rollout keeps the control or the candidate, as the cookie says. A browser without one
- * that navigates to the site from outside gets a cookie, which applies already to this response, so that control and
- * candidate serve first pages equally. Cookies of other rollouts are ignored. The control goes to crawlers, even with a
- * cookie, and to all other requests without a cookie: HEAD requests, clients without `Sec-Fetch` headers, and browsers
- * that navigate within the site, because they store no cookies or were here before the rollout.
+ * For a visitor with a cookie of this rollout, the id in the cookie and the rollout's share decide: who gets the
+ * candidate at one share gets it at every larger share too. A browser without the cookie that navigates to the site
+ * from outside gets one, which applies already to this response, so that control and candidate serve first pages
+ * equally. Cookies of other rollouts are ignored. The control goes to crawlers, even with a cookie, and to all other
+ * requests without a cookie: HEAD requests, clients without `Sec-Fetch` headers, and browsers that navigate within the
+ * site, because they store no cookies or were here before the rollout.
  *
  * Without a rollout no part of the request is read.
  */

@@ -11,9 +11,9 @@ export type RunningPart = (typeof runningParts)[number];
 
 /**
  * What a process of a platform on several machines runs. `registry` includes the release console and the inbox; `jobs`
- * decides about rollouts and fills hosted indexes. The other parts end by themselves: `migrate` migrates the database;
- * `setup` migrates it too, publishes the packages and creates sites; `backup` and `restore` copy database and published
- * files; `collect` deletes unused versions.
+ * decides about rollouts, carries out scheduled changes and fills hosted indexes. The other parts end by themselves:
+ * `migrate` migrates the database; `setup` migrates it too, publishes the packages and creates sites; `backup` and
+ * `restore` copy database and published files; `collect` deletes unused versions.
  */
 export const servedParts = [...runningParts, 'migrate', 'setup', 'backup', 'restore', 'collect'] as const;
 export type ServedPart = (typeof servedParts)[number];

@@ -39,7 +39,7 @@ type CarriedOut = Awaited<ReturnType<RunnerPort['carryOutDue']>>[number];
 /**
  * Changes running rollouts as `decide` says, carries out scheduled changes and deletes old previews. Several runners
  * may use one database, because each transition is stored only once. While the registry is unreachable, no share
- * changes; while the measurements are unreachable, only rollouts without guards get another share.
+ * changes; while the measurements are unreachable, running rollouts with guards keep their share.
  */
 export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 60_000, log }: RolloutRunnerOptions) {
   const failing = new Set<string>();

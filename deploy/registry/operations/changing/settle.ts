@@ -45,8 +45,8 @@ type RefusedSite = { readonly site: string; readonly refusal: Refusal };
 type MovedSite = Assessment & { readonly decision: Extract<Decision, { kind: 'moved' }> };
 
 /**
- * Stores the decisions about several sites, all or none, and then announces each change. Nothing is stored if one of
- * the sites was changed in the meantime.
+ * Stores the decisions about several sites, and then announces each change. If a site refuses its change, also because
+ * the site was changed in the meantime, nothing is stored; with `exceptRefused` only this site is left out.
  */
 export async function settle(
   deps: OperationDeps,
