@@ -53,9 +53,9 @@ const visitorTimeoutMs = 60_000;
 
 /**
  * The HTTP servers: one for visitors, without registry and administration; one for administration; one for requests of
- * other processes of this platform; and one for requests between the parts of this process. The site of a visitor's
- * request is taken from its host, and a site header from the browser is removed. A request that another process of the
- * platform forwards is not changed, because that process has already done both.
+ * other processes of this platform; one for the metrics; and one for requests between the parts of this process. The
+ * site of a visitor's request is taken from its host, and a site header from the browser is removed. A request that
+ * another process of the platform forwards is not changed, because that process has already done both.
  *
  * @throws StartProblem if a port is in use
  */

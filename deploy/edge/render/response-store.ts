@@ -12,8 +12,8 @@ type Value = Parameters<SqliteStore['createWriteStream']>[1];
 export type ResponseStore = Pick<SqliteStore, 'get' | 'createWriteStream' | 'delete'> & { readonly close: () => void };
 
 /**
- * Maximum age of a stored response, whatever its server allows. A response that an earlier process stored counts
- * towards the byte limit from its first use.
+ * Maximum age of a stored response, whatever its server allows. It limits responses of earlier processes too, which
+ * count towards the byte limit only once this process has used them.
  */
 const mostAgeMs = 7 * 86_400_000;
 /** Stands for the site in the keys of responses from external search hosts: no site's slug contains an asterisk. */

@@ -11,8 +11,9 @@ const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 
 /**
- * Decides whether a contact gets another code. Used codes do not count, because only the owner can use a code. One code
- * an hour is always sent, whoever requested the other codes.
+ * Decides whether a contact gets another code. Used codes do not count, because only the owner can use a code. Whoever
+ * requested the other codes, a contact gets at least one code an hour, unless the requesting network has reached its
+ * limit at the site.
  *
  * @param unused codes of the site to this contact, of the last day
  * @param unusedBetween codes of all sites to this contact, of the last day, for the requesting network. They are
