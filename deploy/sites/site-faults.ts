@@ -218,8 +218,8 @@ function leastDeposit({ checkout }: SiteConfig): readonly DocumentFault[] {
 }
 
 /**
- * Faults for custom paths of endpoints: a custom path must have every parameter of the default path, and must not equal
- * the path of another endpoint.
+ * Faults for custom paths of endpoints: a custom path must have the same parameters as the default path, and must not
+ * equal the path of another endpoint.
  *
  * @source API-023
  */

@@ -160,7 +160,7 @@ it('a job of each of many dealers at once starts a limited number of processes',
   );
   expect(await Promise.all(shown)).toEqual(slugs);
   clearInterval(watching);
-  // Two processes, two that end their last jobs, and a spare one. One is already in `others`.
+  // Two processes, two replaced ones that end their last jobs, and a spare one. `others` may contain one of them.
   expect(most).toBeLessThanOrEqual(5);
   await limited.close();
 }, 40_000);
