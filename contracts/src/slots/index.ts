@@ -24,7 +24,7 @@ export const slotFrameMenu: SlotDefinition<{ readonly menu: 'models' | 'stock' }
 /** In the open chat of a site without a chat service: a form to write to the dealer. @source spec §4, NAV-010 */
 export const slotFrameChat: SlotDefinition<PageForm, 'frame.chat'> = { name: 'frame.chat', onDemand: true };
 
-/** At the end of a page with a form: content pages, locations, the list of locations. @source spec §2, FORM-049 */
+/** At the end of a page with a form: content page, offer, location, list of locations. @source spec §2, FORM-049 */
 export const slotPageForm: SlotDefinition<PageForm, 'page.form'> = { name: 'page.form' };
 
 /** Above every page, on sites with a promotion that opens without a click. */

@@ -41,8 +41,8 @@ export function mountRoot(
       if (settled) return;
       settled = true;
       clearTimeout(timer);
-      // Waits, because hydration boundaries are hydrated in later tasks. Without such boundaries no timer is set,
-      // because a pending timer keeps the page in memory.
+      // The release waits, because hydration boundaries are hydrated in later tasks. A root that hydrates nothing sets
+      // no timer, because a pending timer keeps the page in memory.
       if (release !== undefined) setTimeout(release, partsTakenOverMs);
       outcome();
     };

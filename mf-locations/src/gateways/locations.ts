@@ -11,7 +11,7 @@ import { createApiClient } from './api-client.ts';
  * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE from each call, without a usable response
  */
 export type LocationsGateway = {
-  /** The site's locations, in no particular order; without phone numbers where the site hides them. */
+  /** The site's visible locations, sorted by name; without phone numbers where the site hides them. */
   all(signal: AbortSignal): Promise<readonly Location[]>;
   /** General phone numbers by location id, for the locations page. */
   phones(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;

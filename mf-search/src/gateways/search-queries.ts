@@ -65,7 +65,7 @@ const longestQueryBytes = 512;
  * 2. the count of cars for sale, with their facets;
  * 3. for each filtered facet, its counts without its own filter (OR within a facet, AND between facets); price bounds
  *    are a filter of the price bands;
- * 4. the facets of the whole stock;
+ * 4. the facets of all cars for sale in the scope, whatever the filters;
  * 5. the highest price, unless the site sets the end of its price slider.
  *
  * @param more also counts the facets behind "More filters"

@@ -86,8 +86,8 @@ export function createSiteShares({
   };
 
   /**
-   * Removes the entry of a site without jobs. A name may be a visitor's address or a made-up token instead of a site, and
-   * the number of these is unlimited.
+   * Removes the entry of a site without jobs and debt. A name may be a visitor's address or a made-up token instead of
+   * a site, and the number of these is unlimited.
    */
   const forgetIdle = (site: SiteWork) => {
     if (site.underWay === 0 && site.queue.length === 0 && site.debt.owedMs() === 0 && sites.get(site.slug) === site)

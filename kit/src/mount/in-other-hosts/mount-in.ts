@@ -7,7 +7,7 @@ import { loadSheets } from './sheets.ts';
 import type { ReactParts } from './show.ts';
 import { show } from './show.ts';
 
-/** How long a widget may take from its data to its first render. */
+/** Timeout of each step of mounting: loading the widget's data, and rendering it. */
 const mountTimeoutMs = 8_000;
 
 let mounted = 0;

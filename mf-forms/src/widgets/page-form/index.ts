@@ -7,7 +7,8 @@ import { loadPageForm, pageFormAction } from './load.ts';
 import { PageForm } from './page-form.tsx';
 
 /**
- * The form at the end of a page about service, parts, careers, fleets or a location: a lead of a fixed category.
+ * The form at the end of a page that is not about a car: a content page, an offer or a location. Also the form of the
+ * chat.
  * @source spec §2, FORM-049, FORM-051
  */
 export default defineWidget<ContextOf<typeof slotPageForm>, PageFormData, FormGateways, undefined>({

@@ -14,7 +14,7 @@ export type CardPhoto = {
   readonly isIllustration: boolean;
 };
 
-/** The photos of a card; empty when no image shows the car. @source spec §5, §8, CARD-005, requirements AMB-51 */
+/** The pictures of a card, without placeholders; may be empty. @source spec §5, §8, CARD-005, requirements AMB-51 */
 export function cardPhotos(car: Pick<Car, 'images' | 'primary_image_url' | 'name'>): readonly CardPhoto[] {
   const own = (car.images ?? [])
     .filter(({ image }) => isPhoto(image.url))

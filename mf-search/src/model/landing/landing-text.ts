@@ -4,9 +4,9 @@ import { plural } from '../search/heading.ts';
 import type { LandingFacts } from './landing-facts.ts';
 import type { Extent } from './stock-overview.ts';
 
-/** With more locations than this, the text gives only their number. */
+/** With more locations than this, the text names one fewer and counts the others. */
 const mostLocations = 4;
-/** With more body types than this, the text lists no body types. */
+/** Maximum number of body types in the text. */
 const mostBodies = 3;
 
 /** The site's name and its nouns for vehicles. */

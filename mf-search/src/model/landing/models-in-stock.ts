@@ -10,7 +10,7 @@ export type ModelInStock = {
   /** Name without the make: `Corolla Cross`. */
   readonly model: string;
   readonly count: number;
-  /** Dollars; null: no car has a price. */
+  /** Dollars; null: none of the listed cars has a price. */
   readonly fromPrice: number | null;
   /** A photo of one of its own cars; null: none of them has a photo. */
   readonly photo: CardPhoto | null;

@@ -16,7 +16,7 @@ export type Way = {
   readonly detail: string;
   /** Lowest price of these cars, in dollars; null: not known, because one of them has no price. */
   readonly fromDollars: number | null;
-  /** Whether the close cars that are shown come from this search. */
+  /** Whether this search, of several, stays closest to the shopper's search. */
   readonly isClosest: boolean;
 };
 

@@ -9,9 +9,9 @@ export const mostVariants = 12;
 const mostSingles = 8;
 
 /**
- * The sets of parts to drop, in the order in which they are tried: each part by itself, then pairs of the parts
- * with the lowest weights. The last sets are larger, so that some cars are found: all parts that are not core parts,
- * then these and the lightest core part, these and the two lightest, and so on.
+ * The sets of parts to drop, in the order in which they are tried: each of the lightest parts by itself, then the
+ * lightest pairs of parts that are not core parts. The last sets are larger, so that some cars are found: all parts
+ * that are not core parts, then these and the lightest core part, these and the two lightest, and so on.
  */
 export function variantsOf(parts: readonly SearchPart[]): readonly (readonly SearchPart[])[] {
   const byWeight = parts.toSorted((a, b) => a.weight - b.weight);
@@ -29,7 +29,8 @@ export function variantsOf(parts: readonly SearchPart[]): readonly (readonly Sea
 
 /**
  * The variants that find cars, closest first: those that drop the fewest core parts (make, model, body, price),
- * then the core parts with the lowest weights, then the fewest parts, then the lowest weights.
+ * then the core parts with the lowest weights, then the fewest parts, then the lowest weights. Of equally close
+ * variants, the one that finds more cars comes first.
  */
 export function closestFirst<Variant extends Counted>(variants: readonly Variant[]): readonly Variant[] {
   const found = variants.filter(({ count }) => count > 0);

@@ -27,8 +27,8 @@ export function distanceAt(words: readonly string[], at: number, known: Vocabula
 }
 
 /**
- * A region, city, state or postcode becomes a search by distance, or a filter if the dealer sells in several
- * states. Suburbs are not handled here, because only the api knows them.
+ * A region, city, state or postcode becomes a search by distance. A state in which the dealer sells becomes a filter,
+ * or adds nothing if the dealer sells in no other state. Suburbs are not handled here, because only the api knows them.
  *
  * @source expectations 24
  */

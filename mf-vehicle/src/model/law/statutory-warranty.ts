@@ -8,7 +8,7 @@ export type StatutoryWarranty = {
   readonly state: string;
   /** `3 months` and `5,000 km`: it ends with whichever comes first. */
   readonly term: readonly [time: string, distance: string];
-  /** The cars that have the warranty: `Used cars up to 10 years old with less than 160,000 km.` */
+  /** The cars that have the warranty: `It covers used vehicles less than 10 years old with less than 160,000 km.` */
   readonly rule: string;
   readonly office: Office;
 };

@@ -12,7 +12,8 @@ export type CarPicture = {
 type Pictured = Pick<Car, 'images' | 'primary_image_url' | 'name'>;
 
 /**
- * The photos of a car; without any, the feed's primary picture. Videos and placeholder pictures are left out.
+ * The pictures of a car, or the feed's primary picture if the feed lists no others. Videos and placeholder pictures are
+ * left out.
  * @source spec §3, §5, requirements AMB-51
  */
 export function picturesOf({ images = [], primary_image_url: primary, name }: Pictured): readonly CarPicture[] {

@@ -96,8 +96,8 @@ export class FilterMatcher {
   }
 
   /**
-   * Whether any record has the number or facet value of a test. Number attributes are discovered from the records, so an
-   * attribute without a column has no matching row.
+   * Whether any record has the facet value of a test, or a number in the attribute of the test. Number attributes are
+   * discovered from the records, so an attribute without a column has no matching row.
    *
    * @throws SEARCH_FILTER_ATTRIBUTE_UNDECLARED
    */

@@ -1,6 +1,6 @@
 /**
- * Makes in their official spelling. Needed only for makes that feeds misspell or whose name contains a space; any other
- * name is kept as the feed spells it.
+ * Makes whose name contains a space or unusual capitals, in their official spelling. Any other make gets the usual
+ * capitals.
  */
 // biome-ignore format: a table reads by its lines
 const spellings: readonly string[] = [
