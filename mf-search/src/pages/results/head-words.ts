@@ -27,7 +27,7 @@ export function resultsTitle({ request, outcome: { stock } }: ShownSearch, { nam
   return short.length <= longestTitle ? short : `${fitText(heading, Math.max(20, longestTitle - end.length))}${end}`;
 }
 
-/** Description of a search page: the number of cars, and as many makes or models as fit. */
+/** Description of a search page: the number of cars and, if there are many makes or models, as many of them as fit. */
 export function resultsDescription({ request, outcome: { response, stock } }: ShownSearch, site: Site): string {
   const { name, nounPlural, finance } = site;
   const heading = landingHeading(request, nounPlural, stock);
@@ -49,7 +49,10 @@ export function resultsDescription({ request, outcome: { response, stock } }: Sh
   return fitText(start, longestDescription);
 }
 
-/** The makes of a search page, or the models on the page of a make, most cars first. */
+/**
+ * The first makes of a search page, or models on the page of a make, most cars first. Empty if there are no more than
+ * `mostNames`, or on the page of a model.
+ */
 function namesOf({ scope }: SearchRequest, facets: ShownSearch['outcome']['response']['facets']): readonly string[] {
   if (scope.kind === 'model') return [];
   const counts = (scope.kind === 'make' ? facets.make_model : facets.make) ?? {};

@@ -1,6 +1,6 @@
 /**
  * The limits beyond which a feed is held. Shares are of the cars for sale that the feed covers, unless stated
- * otherwise.
+ * otherwise. Fewer cars than `fewest` never hold a feed.
  */
 export const heldRules = {
   /** Cars that one feed marks as sold. */
