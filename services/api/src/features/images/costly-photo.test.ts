@@ -1,9 +1,10 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { isCostlyPhoto } from './costly-photo.ts';
 import { isPhotoFile } from './image-kind.ts';
 import { resize } from './resize.ts';
-import { avifOfItem, jpegOfScans } from './testing/costly-photos.ts';
+import { avifOfItem, gifOfFrames, jpegOfScans, pngWithChunk, webpOfFrames } from './testing/costly-photos.ts';
 
 const paint = () =>
   sharp({
@@ -59,7 +60,34 @@ describe('a photo that takes minutes to decode', () => {
     }
   });
 
-  it('four photos of 2 MB, each made to slow the check down, are checked in less than 0.4 s', () => {
+  it('a WebP or GIF with more than 1,000 frames is costly, because the time to read it grows faster than its size', async () => {
+    const webp = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer();
+    const animations: readonly ((frames: number) => Buffer)[] = [(frames) => webpOfFrames(webp, frames), gifOfFrames];
+    for (const animation of animations) {
+      expect((await sharp(animation(900)).metadata()).pages).toBe(900);
+      expect([900, 1_001].map((frames) => isCostlyPhoto(animation(frames)))).toEqual([false, true]);
+    }
+  });
+
+  it('a PNG whose metadata unpack to a hundred megabytes is costly', async () => {
+    const png = await paint().png().toBuffer();
+    const packed = (bytes: number) => deflateSync(Buffer.alloc(bytes, 'a'));
+    const chunks: readonly [string, string][] = [
+      ['zTXt', 'Comment\0\0'],
+      ['iTXt', 'Comment\0\u0001\0\0\0'],
+      ['iCCP', 'Profile\0\0'],
+    ];
+    for (const [name, start] of chunks) {
+      const withText = (bytes: number) => pngWithChunk(png, name, Buffer.concat([Buffer.from(start), packed(bytes)]));
+      expect([1_000_000, 100_000_000].map((bytes) => isCostlyPhoto(withText(bytes)))).toEqual([false, true]);
+    }
+    const plain = Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0'), Buffer.alloc(200_000, 'a')]);
+    expect(isCostlyPhoto(pngWithChunk(png, 'iTXt', plain))).toBe(false);
+  });
+
+  it('five photos of 2 MB, each made to slow the check down, are checked in less than 0.4 s', () => {
     const bytes = 2_000_000;
     const jpeg = Buffer.from([0xff, 0xd8]);
     const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -69,6 +97,7 @@ describe('a photo that takes minutes to decode', () => {
       Buffer.concat([jpeg, Buffer.alloc(bytes, Buffer.from([0xff, 0]))]),
       Buffer.concat([png, Buffer.alloc(bytes, Buffer.from('0000000049444154', 'hex'))]),
       Buffer.concat([avif, Buffer.alloc(bytes, 'infe')]),
+      Buffer.concat([gifOfFrames(1).subarray(0, 23), Buffer.alloc(bytes, 1)]),
     ];
     const startedAt = process.cpuUsage();
     for (const photo of photos) isCostlyPhoto(photo);

@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import { loadSharp } from './load-sharp.ts';
+import { withOrientationOnly } from './orientation-only.ts';
 
 /** Maximum number of pixels. Larger pictures are attempts to exhaust memory rather than photos. */
 const mostPixels = 50_000_000;
@@ -8,14 +9,15 @@ const quality = 74;
 const avif = { quality: 55, effort: 3 } as const;
 
 /**
- * Converts a picture to WebP, at most `width` px wide. A WebP of at most that width stays unchanged; pictures are never
- * enlarged.
+ * Converts a picture to WebP, at most `width` px wide. A WebP of at most that width keeps its encoding; pictures are
+ * never enlarged.
  *
  * @throws ApiError IMAGE_UNREADABLE
  */
-export async function resize(bytes: Buffer, width: number, requested: string): Promise<Buffer> {
+export async function resize(original: Buffer, width: number, requested: string): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
+    const bytes = withOrientationOnly(original);
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { width: now, format, pages = 1, orientation = 1 } = await image.metadata();
     if (format === 'webp' && now <= width && pages === 1 && orientation === 1) return bytes;

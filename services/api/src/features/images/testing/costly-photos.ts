@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** A grey JPEG of 64 × 64 px with this many scans, each of which refines one coefficient. */
 export function jpegOfScans(scans: number): Buffer {
   const refinements = Array.from({ length: 63 }, (_, index) => index + 1).flatMap((coefficient) =>
@@ -27,4 +29,67 @@ export function avifOfItem(type: string, version: 2 | 3): Buffer {
   const entry = Buffer.concat([Buffer.from([0, 0, 0, 21, ...Buffer.from('infe'), version, 0, 0, 0]), Buffer.alloc(4)]);
   const longId = Buffer.alloc(version === 3 ? 2 : 0);
   return Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypavif'), entry, longId, Buffer.from(`${type}\0`)]);
+}
+
+/** EXIF metadata whose directory has this many references, all of them to itself. */
+export function exifOfReferences(count: number): Buffer {
+  const references = Array.from({ length: count }, (_, index) => {
+    const entry = Buffer.alloc(12);
+    entry.writeUInt16LE([0x87_69, 0x88_25, 0xa0_05][index % 3] ?? 0);
+    entry.writeUInt16LE(4, 2);
+    entry.writeUInt32LE(1, 4);
+    entry.writeUInt32LE(8, 8);
+    return entry;
+  });
+  const [start, size] = [Buffer.from('II*\0\x08\0\0\0', 'latin1'), Buffer.alloc(2)];
+  size.writeUInt16LE(count);
+  return Buffer.concat([start, size, ...references, Buffer.alloc(4)]);
+}
+
+/** A JPEG with these EXIF metadata in its first segment. */
+export function jpegWithExif(jpeg: Buffer, exif: Buffer): Buffer {
+  const size = Buffer.alloc(2);
+  size.writeUInt16BE(exif.length + 8);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xe1]),
+    size,
+    Buffer.from('Exif\0\0'),
+    exif,
+    jpeg.subarray(2),
+  ]);
+}
+
+/** A PNG with one more chunk behind its header. */
+export function pngWithChunk(png: Buffer, name: string, content: Buffer): Buffer {
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const named = Buffer.concat([Buffer.from(name), content]);
+  size.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([png.subarray(0, 33), size, named, sum, png.subarray(33)]);
+}
+
+/** A WebP of one pixel with this many frames. */
+export function webpOfFrames(webp: Buffer, frames: number): Buffer {
+  const image = webp.subarray(12);
+  const content = Buffer.concat([
+    Buffer.from('WEBP'),
+    webpChunk('VP8X', Buffer.from([2, ...Array<number>(9).fill(0)])),
+    webpChunk('ANIM', Buffer.alloc(6)),
+    ...Array<Buffer>(frames).fill(webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), image]))),
+  ]);
+  return webpChunk('RIFF', content);
+}
+
+function webpChunk(name: string, content: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(content.length);
+  return Buffer.concat([Buffer.from(name), size, content, Buffer.alloc(content.length % 2)]);
+}
+
+/** A GIF of one pixel with this many frames. */
+export function gifOfFrames(frames: number): Buffer {
+  const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  return Buffer.concat([head, Buffer.alloc(frames * frame.length, frame), Buffer.from([0x3b])]);
 }

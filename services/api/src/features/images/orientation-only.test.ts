@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { withOrientationOnly } from './orientation-only.ts';
+import { resize } from './resize.ts';
+import { exifOfReferences, jpegWithExif, pngWithChunk } from './testing/costly-photos.ts';
+
+const paint = () => sharp({ create: { width: 160, height: 120, channels: 3, background: '#0b5f68' } });
+const withExif = (orientation: number) => paint().withMetadata({ orientation });
+
+it('metadata that refer to themselves do not keep the image library busy for half a minute', async () => {
+  const photo = jpegWithExif(await paint().jpeg().toBuffer(), exifOfReferences(48));
+  expect(photo.length).toBeLessThan(2_000);
+  const startedAtMs = performance.now();
+  expect((await resize(photo, 64, 'references.jpg')).length).toBeGreaterThan(0);
+  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
+}, 120_000);
+
+it.each([
+  ['JPEG', () => paint().jpeg().toBuffer(), (photo: Buffer, exif: Buffer) => jpegWithExif(photo, exif)],
+  ['PNG', () => paint().png().toBuffer(), (photo: Buffer, exif: Buffer) => pngWithChunk(photo, 'eXIf', exif)],
+])('references are removed from a %s', async (_format, draw, add) => {
+  const exif = exifOfReferences(6);
+  const photo = add(await draw(), exif);
+  expect(photo.includes(exif)).toBe(true);
+  expect(withOrientationOnly(photo).includes(exif.subarray(10, 22))).toBe(false);
+  expect((await resize(photo, 64, 'references')).length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['JPEG', withExif(6).jpeg()],
+  ['PNG', withExif(6).png()],
+  ['WebP', withExif(6).webp()],
+])('a %s keeps its orientation, and loses its other metadata', async (_format, photo) => {
+  const reduced = withOrientationOnly(await photo.toBuffer());
+  const { orientation, exif } = await sharp(reduced).metadata();
+  expect(orientation).toBe(6);
+  expect(exif?.includes('\u001a\u0001')).toBe(false);
+  const { width, height } = await sharp(await resize(reduced, 640, 'turned')).metadata();
+  expect([width, height]).toEqual([120, 160]);
+});
+
+it('the metadata of an AVIF are hidden', async () => {
+  const photo = await withExif(1).avif({ effort: 0 }).toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  expect((await sharp(withOrientationOnly(photo)).metadata()).exif).toBeUndefined();
+  expect((await resize(photo, 64, 'photo.avif')).length).toBeGreaterThan(0);
+});
+
+it('a photo without metadata stays the same', async () => {
+  for (const photo of [paint().jpeg(), paint().png(), paint().webp(), paint().avif({ effort: 0 }), paint().gif()]) {
+    const bytes = await photo.toBuffer();
+    expect(withOrientationOnly(bytes).equals(bytes)).toBe(true);
+  }
+});
