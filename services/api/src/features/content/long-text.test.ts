@@ -39,6 +39,17 @@ describe('a dealer’s long text', () => {
     expect(await superLinearSizes(part, (text) => readHtml(text))).toEqual([]);
   });
 
+  it('HTML whose formatting elements are repeated in each later paragraph loses its formatting, and no text', async () => {
+    const paragraphs = Array.from({ length: 750 }, (_, index) => `<font size=${index}><p>a${index}`);
+    expect(await processorMs(() => readHtml(paragraphs.join('')))).toBeLessThan(400);
+    expect(readHtml(paragraphs.join(''))).toEqual(
+      paragraphs.map((_, index) => ({ kind: 'paragraph', runs: [{ text: `a${index}` }] })),
+    );
+    // The formatting of a usual text is repeated, as browsers do.
+    const repeated = ['one', 'two'].map((text) => ({ kind: 'paragraph', runs: [{ text, strong: true }] }));
+    expect(readHtml('<p><b>one</p><p>two</p>')).toEqual(repeated);
+  });
+
   it('Markdown with too many emphasis marks is shown as typed, without loss; a long article with usual marks keeps its formatting', () => {
     const typed = flood('*a* ');
     const [block] = readMarkdown(typed);

@@ -1,7 +1,7 @@
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { isPlace, joined } from './runs.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -44,8 +44,39 @@ const blocks = new Set([
  * @source spec §3, OFFR-008
  */
 export function readHtml(html: string, { contentDepth }: Budget = defaultBudget): ContentBlock[] {
-  return blocksOf(parseFragment(html).childNodes, contentDepth);
+  return blocksOf(parse(html), contentDepth);
 }
+
+/** Maximum number of elements for each `<` of a text, besides a few that each text may have. */
+const elementsPerTag = 4;
+const fewElements = 100;
+
+/**
+ * Elements that the parser repeats in each later paragraph until they are closed. Thousands of them, each with other
+ * attributes, become millions of elements.
+ */
+const formatting = /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b[^<>]*>/gi;
+
+/** The nodes of a text. If it becomes too many elements, its formatting is removed. */
+function parse(html: string): readonly Node[] {
+  const most = fewElements + elementsPerTag * html.split('<').length;
+  let elements = 0;
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...given) {
+      if (++elements > most) throw new TooManyElements();
+      return defaultTreeAdapter.createElement(...given);
+    },
+  };
+  try {
+    return parseFragment(html, { treeAdapter }).childNodes;
+  } catch (error) {
+    if (!(error instanceof TooManyElements)) throw error;
+    return parseFragment(html.replace(formatting, '')).childNodes;
+  }
+}
+
+class TooManyElements extends Error {}
 
 /** @param levels remaining depth */
 function blocksOf(nodes: readonly Node[], levels: number): ContentBlock[] {
