@@ -1,4 +1,5 @@
 import type { Location } from '@forecourt/contracts';
+import { Fragment } from 'react';
 import { townLine } from '../../model/reach.ts';
 import styles from './location-details.module.css';
 
@@ -8,7 +9,7 @@ export function LocationDetails({ location }: { readonly location: Location }) {
   const town = townLine(location);
   const licences = [
     ['Dealer licence', location.dealer_license_number],
-    ['Repairer licence', location.motor_vehicle_repairer],
+    [location.dealer_license_number ? 'Repairer' : 'Repairer licence', location.motor_vehicle_repairer],
   ].flatMap(([label, number]) => (number ? [`${label} ${number}`] : []));
   return (
     <div className={styles.details}>
@@ -19,11 +20,16 @@ export function LocationDetails({ location }: { readonly location: Location }) {
           <span className={styles.town}>{town}</span>
         </address>
       )}
-      {licences.map((licence) => (
-        <p key={licence} className={styles.licence}>
-          {licence}
+      {licences.length > 0 && (
+        <p className={styles.licences}>
+          {licences.map((licence, index) => (
+            <Fragment key={licence}>
+              {index > 0 && ' '}
+              <span>{licence}</span>
+            </Fragment>
+          ))}
         </p>
-      ))}
+      )}
     </div>
   );
 }

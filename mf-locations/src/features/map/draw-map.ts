@@ -25,7 +25,7 @@ import { closerView, viewOf } from './view-of.ts';
 export type DrawnMap = { zoomIn(): void; zoomOut(): void; remove(): void };
 
 /** Distance in px from the centre of a pin to the middle of the name below it. */
-const belowPin = 26;
+const belowPin = 29;
 
 /** From this zoom on, the map names towns as well as capitals. */
 const townZoom = 6;

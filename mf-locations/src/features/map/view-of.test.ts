@@ -20,6 +20,14 @@ describe('the view of a map', () => {
     }
   });
 
+  it('on a low map, no location is behind the zoom buttons at the right', () => {
+    const [width, height] = [358, 216];
+    const view = viewOf([geelong, perth], 10, [width, height]);
+    const [west = 0, , east = 0] = view.calculateExtent([width, height]);
+    const [x = 0] = fromLonLat([geelong.long, geelong.lat]);
+    expect(((x - west) / (east - west)) * width).toBeLessThanOrEqual(width - 76 + 1);
+  });
+
   it('the zoom is at most the site’s, however near the locations are', () => {
     expect(viewOf([geelong, { lat: -38.151, long: 144.361 }], 10, [800, 500]).getZoom()).toBe(10);
   });

@@ -5,8 +5,14 @@ import type { Pin } from '../../model/pin-of.ts';
 
 const countryZoom = 3;
 const streetZoom = 18;
-/** Space around the locations in px. */
-const padding = { top: 64, right: 48, bottom: 48, left: 48 };
+/** A lower map has less space around its locations, in px. */
+const lowHeight = 300;
+/** Space around the locations in px: less on a low map, where none may be behind the zoom buttons. */
+function paddingOf([, height]: readonly [number, number]) {
+  return height < lowHeight
+    ? { top: 28, right: 76, bottom: 44, left: 28 }
+    : { top: 64, right: 48, bottom: 48, left: 48 };
+}
 
 /**
  * A view that fits all locations, at no more than `zoom`.
@@ -25,10 +31,11 @@ export function viewOf(
     center: fromLonLat([134, -27]),
     zoom: countryZoom,
   });
+  const { top, right, bottom, left } = paddingOf(size);
   view.fit(boundingExtent(pins.map(({ lat, long }) => fromLonLat([long, lat]))), {
     size: [...size],
     maxZoom: zoom,
-    padding: [padding.top, padding.right, padding.bottom, padding.left],
+    padding: [top, right, bottom, left],
   });
   return view;
 }
@@ -43,10 +50,11 @@ export function viewOf(
 export function closerView(
   view: View,
   positions: readonly (readonly number[])[],
-  { size: [width, height], maxZoom }: { readonly size: readonly [number, number]; readonly maxZoom: number },
+  { size, maxZoom }: { readonly size: readonly [number, number]; readonly maxZoom: number },
 ): { readonly center: number[]; readonly zoom: number } {
   const extent = boundingExtent(positions.map((position) => [...position]));
-  const inside = [width - padding.left - padding.right, height - padding.top - padding.bottom];
+  const { top, right, bottom, left } = paddingOf(size);
+  const inside = [size[0] - left - right, size[1] - top - bottom];
   const fitting = view.getZoomForResolution(view.getResolutionForExtent(extent, inside)) ?? maxZoom;
   return { center: getCenter(extent), zoom: Math.min(Math.max(fitting, (view.getZoom() ?? 0) + 1), maxZoom) };
 }

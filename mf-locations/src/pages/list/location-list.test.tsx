@@ -71,6 +71,18 @@ describe('the page of the dealerships', () => {
     expect(screen.getByRole('article', { name: 'Hornsby Kia' }).querySelector('.number')).toBeNull();
   });
 
+  it('from three locations on, the map precedes the cards', async () => {
+    const isMapFirst = (element: HTMLElement) => {
+      const map = screen.getByRole('region', { name: 'On the map' });
+      return !!(
+        map.compareDocumentPosition(element.querySelector('article') as Node) & Node.DOCUMENT_POSITION_FOLLOWING
+      );
+    };
+    expect(isMapFirst(await show(toyota, kia, workshop))).toBe(true);
+    await leave();
+    expect(isMapFirst(await show(toyota, kia))).toBe(false);
+  });
+
   it('[LOC-007] leaves out hidden locations', async () => {
     const element = await show(toyota, { ...kia, visible: false });
     expect(element.textContent).not.toContain('Hornsby Kia');

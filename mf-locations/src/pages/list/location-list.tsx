@@ -18,7 +18,7 @@ import styles from './location-list.module.css';
 const general = { form: 'contact' } as const;
 
 /**
- * All locations: a single one as a block, several as a grid of cards, on a group's site by dealer unless the
+ * All locations: a single one as a block, several as a grid of cards below or beside a map, on a group's site by dealer unless the
  * site sets their order. Sorted by distance instead once a postcode or the shopper's position is known.
  *
  * @source spec §2, LOC-001, LOC-008, LOC-017
@@ -31,6 +31,15 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
   const nearest = nearestFirst(locations, place);
   const dealers = place === null && order.length === 0 ? byDealer(nearest, home.tiles) : [];
   const listed = dealers.length > 1 ? dealers.flatMap((dealer) => dealer.locations) : nearest;
+  const isMapBeside = locations.length > 2;
+  const map = (
+    <LocationMap
+      title="On the map"
+      titleHidden={isMapBeside}
+      className={styles.map}
+      pins={listed.flatMap(({ location }) => pinOf(location, href('location.detail', { slug: location.slug })))}
+    />
+  );
   const cards = { isSingle: listed.length === 1, numberOf: pinNumbers(listed) };
   return (
     <div className={styles.page}>
@@ -53,7 +62,8 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
         </nav>
       )}
       {locations.length === 0 && <NoLocations />}
-      <div className={locations.length > 2 ? styles.besideMap : undefined}>
+      <div className={isMapBeside ? styles.besideMap : undefined}>
+        {isMapBeside && map}
         {dealers.length > 1 ? (
           <div className={styles.sections}>
             {dealers.map(({ label, note, locations: own }, place) => (
@@ -69,11 +79,7 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
         ) : (
           <Cards {...cards} locations={listed} headingLevel="h2" />
         )}
-        <LocationMap
-          title="On the map"
-          className={styles.map}
-          pins={listed.flatMap(({ location }) => pinOf(location, href('location.detail', { slug: location.slug })))}
-        />
+        {!isMapBeside && map}
       </div>
       <div id="write" className={styles.write}>
         <div className={styles.writeWords}>

@@ -41,7 +41,7 @@ describe('location panel', () => {
     expect(screen.getByRole('heading', { name: 'Northshore Toyota' })).toBeTruthy();
     expect(element.textContent).toContain('388 Pacific Highway, Artarmon NSW 2064');
     expect(element.textContent).toContain('Dealer licence MD 048217');
-    expect(element.textContent).toContain('Repairer licence MVRL 51903');
+    expect(element.textContent).toContain('Repairer MVRL 51903');
     expect(links()).toEqual({
       'Northshore Toyota': '/dealerships#northshore-toyota-artarmon',
       'Get Directions to Northshore Toyota, opens in a new tab':
