@@ -8,7 +8,7 @@ export type ThanksFor = {
   readonly carId: string;
   /** The requested time, as the api wrote it; empty: none. */
   readonly dateTime: string;
-  /** Id of the location to come to; only with a time. */
+  /** Id of the location to come to or, without a car, the location that the form is for. */
   readonly locationId?: string;
   /** Empty: unknown. */
   readonly reference: string;
@@ -42,7 +42,8 @@ export function thanksQuery(
   return new URLSearchParams({
     form,
     ...(car !== undefined && { car_id: car.id }),
-    ...(dateTime !== '' && { time: dateTime, ...(where && { location: where }) }),
+    ...(dateTime !== '' && { time: dateTime }),
+    ...(where && (dateTime !== '' || car === undefined) && { location: where }),
     reference: referenceOf(leadId),
     ...(booking !== '' && { booking }),
   }).toString();
@@ -62,7 +63,7 @@ export function readThanksQuery(query: string): ThanksFor | null {
     form,
     carId: given.get('car_id') ?? '',
     dateTime,
-    ...(dateTime !== '' && locationId !== '' && { locationId }),
+    ...(locationId !== '' && { locationId }),
     reference: /^[0-9A-Z-]{4,8}$/.test(reference) ? reference : '',
     ...(/^[\w-]{43}$/.test(booking) && { booking }),
   };

@@ -20,7 +20,8 @@ describe('the query of the success page', () => {
     expect(placeIn({ location_id: 'artarmon' }, { id: 'c1', locationId: 'hornsby' })).toBe('hornsby');
     expect(placeIn({ location_id: 'artarmon' })).toBe('artarmon');
     expect(placeIn({})).toBe('only');
-    expect(placeIn({ dateTime: '' })).toBeUndefined();
+    expect(placeIn({ dateTime: '' })).toBe('only');
+    expect(placeIn({ dateTime: '' }, { id: 'c1', locationId: 'hornsby' })).toBeUndefined();
     expect(placeIn({ distribution_location: 'Airport' })).toBeUndefined();
   });
 

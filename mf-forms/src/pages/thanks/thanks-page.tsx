@@ -32,7 +32,6 @@ const nothing = {};
 /** What was sent, what happens next, and what else the shopper can do about the car. @source spec §4, FORM-029 */
 export function ThanksPage({ data: { sent, car, place } }: { readonly data: ThanksData }) {
   const site = useSite();
-  const href = useHref();
   const { device } = useGateways<FormGateways>();
   const [last, setLast] = useState<LastSuccess | null>(null);
   // Read after hydration, because only the browser knows the forms that this tab has sent.
@@ -62,11 +61,13 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
           {reference !== '' && (
             <dl className={styles.facts}>
               {place !== undefined && (
-                <Fact label="Where" wide>
+                <Fact label={startsAt === '' ? 'Sent to' : 'Where'} wide={startsAt !== ''}>
                   {[place.name, place.address].filter(Boolean).join(', ')}
-                  <a className={styles.route} href={place.directionsHref} target="_blank" rel="noopener">
-                    Get directions
-                  </a>
+                  {startsAt !== '' && (
+                    <a className={styles.route} href={place.directionsHref} target="_blank" rel="noopener">
+                      Get directions
+                    </a>
+                  )}
                 </Fact>
               )}
               {own?.reply !== undefined && (
@@ -86,20 +87,19 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
             )}
             {startsAt !== '' && <BookingLink token={token} />}
             <Button variant="outline" icon="phone" href={phoneHref(site.phone)}>
-              {site.phone}
+              {`Call ${site.phone}`}
             </Button>
-            {car === undefined && (
-              <Button icon="search" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
-                {`Search all ${site.nounPlural}`}
-              </Button>
-            )}
           </p>
         </div>
         {form !== undefined && (
           <NextSteps
             steps={
               startsAt === ''
-                ? replySteps(site.name, unbroken(site.phone), reference)
+                ? replySteps(unbroken(site.phone), {
+                    team: place?.name ?? car?.location_name ?? site.name,
+                    replyTime: form.sends === 'lead' ? site.forms?.replyTime : undefined,
+                    reference,
+                  })
                 : visitSteps(unbroken(site.phone), {
                     licence: form.name === 'testDrive' ? driveWords(car?.simple_body).licence : null,
                     canChange: token !== '',
@@ -129,10 +129,21 @@ function ReplyTime({ car }: { readonly car: CarBrief | undefined }) {
 /** A phone number that stays on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
-function replySteps(dealer: string, phone: string, reference: string): readonly Step[] {
+/** @param reply.team name of the location or dealer that replies @param reply.replyTime within two business hours */
+function replySteps(
+  phone: string,
+  {
+    team,
+    replyTime,
+    reference,
+  }: { readonly team: string; readonly replyTime: string | undefined; readonly reference: string },
+): readonly Step[] {
   return [
-    { title: 'Now', text: `Your message is with the team at ${dealer}.` },
-    { title: 'During opening hours', text: 'Someone reads it and calls or writes.' },
+    { title: 'Now', text: `Your message is with the team at ${team}.` },
+    {
+      title: replyTime === undefined ? 'During opening hours' : `Usually ${replyTime}`,
+      text: 'Someone there reads it, then calls or writes to you.',
+    },
     {
       title: 'Need it sooner?',
       text: reference === '' ? `Call ${phone}.` : `Call ${phone} and quote ${reference}.`,
@@ -203,7 +214,7 @@ function Meanwhile({
       sentForm !== 'testDrive' && {
         icon: 'calendar' as const,
         title: `Book a test ${drive}`,
-        text: 'Pick a day and time that suit you.',
+        text: 'Pick a day and time.',
         to: href('forms.test-drive', {}, about),
       },
     isPossible('tradeIn') &&
@@ -220,6 +231,12 @@ function Meanwhile({
         text: `Held for ${holdHours} hours, fully refundable.`,
         to: href('forms.checkout', { slug: car.slug }),
       },
+    car === undefined && {
+      icon: 'search' as const,
+      title: `Search all ${site.nounPlural}`,
+      text: 'See what’s in stock today.',
+      to: href('search.results', { scope: 'new-used-and-demo-cars' }),
+    },
   ].filter((way) => way !== false);
   if (ways.length === 0) return null;
   return (

@@ -128,6 +128,24 @@ describe('the success page', () => {
     expect(await visit(`/success?form=service&${time}`, gateways, promising)).not.toContain('We usually reply');
   });
 
+  it('[FORM-029] says who has the message and replies: the location it was sent to, or the car’s', async () => {
+    const gateways = fakeGateways();
+    const car = { slug: 'c1', name: '2021 Toyota RAV4', car_type: 'used', status: 'in_stock' } as const;
+    gateways.cars.push({ ...car, id: 'c1', location_id: 'hornsby', location_name: 'Northshore Kia' });
+    gateways.places.push({ ...aLocation('artarmon'), name: 'Northshore Toyota' });
+    const { forms } = demoSite();
+    const promising = demoSite({ forms: { ...forms, replyTime: 'within two business hours' } });
+    const text = await visit('/success?form=contact&location=artarmon&reference=0B5F1C2D', gateways, promising);
+    expect(text).toContain('Your message is with the team at Northshore Toyota.');
+    expect(text).toContain('Usually within two business hours');
+    expect(text).toContain('Sent toNorthshore Toyota');
+    expect(screen.queryByRole('link', { name: 'Get directions' })).toBeNull();
+    await leave();
+    expect(await visit('/success?form=enquiry&car_id=c1&reference=0B5F1C2D', gateways)).toContain(
+      'Your message is with the team at Northshore Kia.',
+    );
+  });
+
   it('[FORM-029] names the car once, and the licence that a motorcycle needs', async () => {
     const gateways = fakeGateways();
     const name = '2026 Ducati Scrambler Icon';
@@ -163,10 +181,10 @@ describe('the success page', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
     await visit('/success?form=enquiry');
-    expect(addresses()).toEqual(['/book-test-drive', '/cars/trade-in']);
+    expect(addresses()).toEqual(['/book-test-drive', '/cars/trade-in', '/search/new-used-and-demo-cars']);
     await leave();
     await visit('/success?form=tradeIn');
-    expect(addresses()).toEqual(['/book-test-drive']);
+    expect(addresses()).toEqual(['/book-test-drive', '/search/new-used-and-demo-cars']);
   });
 
   it('[FORM-029] does not say that a form was received when none was sent', async () => {
