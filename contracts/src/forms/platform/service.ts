@@ -9,8 +9,8 @@ export const service: FormDefinition = {
   unsaid: 'I’d like to book a service.',
   layout: 'sections',
   words: {
-    title: 'Book a service',
-    lede: 'Tell us what your vehicle needs and pick a time. We’ll hold that time for you, and tell you the price before we start.',
+    title: 'Your service booking',
+    lede: 'We’ll hold the time you pick, and tell you the price before we start.',
     submit: 'Confirm booking',
     thanksTitle: 'Thank you, we’ve got your request',
     thanks: '{dealer} will contact you with a time.',
@@ -61,14 +61,14 @@ export const service: FormDefinition = {
             {
               value: 'Logbook service',
               label: 'Logbook service',
-              note: 'What the manufacturer specifies for your vehicle’s age and kilometres.',
+              note: 'What’s due by age and kilometres.',
             },
             {
               value: 'Oil and filter',
               label: 'Oil and filter',
-              note: 'An oil change between logbook services. We check fluids and tyre pressures too.',
+              note: 'We check fluids and tyre pressures.',
             },
-            { value: 'Brakes', label: 'Brakes', note: 'We check the pads, discs and fluid, and quote for any work.' },
+            { value: 'Brakes', label: 'Brakes', note: 'Pads, discs and fluid, then a quote.' },
             { value: 'Air conditioning', label: 'Air conditioning', note: 'Leak test, re-gas and cabin filter.' },
             { value: 'Safety inspection', label: 'Safety inspection', note: 'For your registration.' },
             {
@@ -102,11 +102,7 @@ export const service: FormDefinition = {
             { value: 'Wait here', label: 'Wait here', note: 'A seat and a coffee while we work.' },
             { value: 'Loan vehicle', label: 'Loan vehicle', note: 'If there’s one available. Bring your licence.' },
             { value: 'Drop me off', label: 'Drop me off', note: 'We’ll tell you where our shuttle goes.' },
-            {
-              value: 'Pick-up and return',
-              label: 'Pick-up and return',
-              note: 'We’ll pick your vehicle up and bring it back.',
-            },
+            { value: 'Pick-up and return', label: 'Pick-up and return', note: 'We pick it up and bring it back.' },
           ],
         },
       ],
