@@ -110,6 +110,18 @@ describe('the test drive page', () => {
     expect(titles()).toEqual(['1Pick a time', '2You']);
   });
 
+  it('the heading of the form is hidden below the page’s; the times of a car are those at its location', async () => {
+    const gateways = fakeGateways();
+    gateways.cars.push({ ...car, location_name: 'Northshore Toyota' });
+    gateways.times.push(['2026-11-23T09:00:00+11:00']);
+    const test = await mountPage(testDrive, { remote, gateways, address: `/book-test-drive${wanted}` });
+    leave = test.unmount;
+    const heading = screen.getByRole('heading', { name: 'Test drive the 2026 Toyota RAV4' });
+    expect(heading.querySelector('.hidden')?.textContent).toBe(heading.textContent);
+    expect(screen.getByRole('group', { name: /at Northshore Toyota$/ })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /^Where/ })).toBeNull();
+  });
+
   it.each(['pages', 'sheet'] as const)(
     'the choice of the car has no number above a form with the layout %s',
     async (layout) => {

@@ -2,6 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { privateNames } from '@forecourt/contracts/forms';
 import { formField } from '@forecourt/contracts/release';
 import { useAddress, useIsland, useSite } from '@forecourt/kit/island';
+import { VisuallyHidden } from '@forecourt/kit/ui';
 import type { FormApi } from 'final-form';
 import { getIn, setIn } from 'final-form';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -55,6 +56,7 @@ export function EnquiryForm({
   further,
   stepsBefore,
   level: Heading,
+  titleHidden,
   returned,
   postedAs,
 }: {
@@ -67,6 +69,7 @@ export function EnquiryForm({
   readonly further: FurtherFields | undefined;
   readonly stepsBefore: number;
   readonly level: 'h2' | 'h3';
+  readonly titleHidden: boolean;
   readonly returned: Returned | undefined;
   readonly postedAs: string;
 }) {
@@ -117,10 +120,11 @@ export function EnquiryForm({
 
   return (
     <section className={styles.panel} aria-labelledby={idOf('heading')}>
-      <Heading id={idOf('heading')} ref={heading} className={styles.title} tabIndex={-1}>
-        {words.title}
+      <Heading id={idOf('heading')} ref={heading} className={titleHidden ? undefined : styles.title} tabIndex={-1}>
+        {titleHidden ? <VisuallyHidden>{words.title}</VisuallyHidden> : words.title}
       </Heading>
-      {words.lede !== undefined && <p className={styles.lede}>{words.lede}</p>}
+      {/* After steps of the page, the form goes on with its own. */}
+      {words.lede !== undefined && stepsBefore === 0 && <p className={styles.lede}>{words.lede}</p>}
       <Form<EnquiryDraft>
         onSubmit={enquiry.submit}
         validate={enquiry.validate}

@@ -24,6 +24,7 @@ import { useShownForm } from './use-shown-form.ts';
  * @param takesFocus moves the focus to the form when it appears
  * @param further fields shown before the form's own fields
  * @param level of the form's heading
+ * @param titleHidden shows the heading to screen readers only, below a heading that says the same
  * @param wanted values from the link's query, for a car that is not known here
  * @param places locations to choose from
  * @param locationId the location the enquiry is for
@@ -42,6 +43,7 @@ export function Enquiry({
   takesFocus = false,
   further,
   level = 'h3',
+  titleHidden = false,
   returned,
   wanted,
   places,
@@ -58,6 +60,7 @@ export function Enquiry({
   readonly takesFocus?: boolean;
   readonly further?: FurtherFields | undefined;
   readonly level?: 'h2' | 'h3';
+  readonly titleHidden?: boolean;
   readonly returned?: Returned | undefined;
   readonly wanted?: Wanted | undefined;
   readonly places?: readonly Place[] | undefined;
@@ -87,6 +90,7 @@ export function Enquiry({
         further={further}
         stepsBefore={stepsBefore}
         level={level}
+        titleHidden={titleHidden}
         returned={returned}
         postedAs={postedAs ?? purpose}
       />

@@ -45,7 +45,7 @@ export function ChooseCar({ offered, isNumbered }: { readonly offered: readonly 
           name="query"
           type="search"
           label={`Search all ${nounPlural}`}
-          placeholder="Make, model or stock number"
+          placeholder="Make or model"
         />
         <Button type="submit" variant="outline" icon="search" className={styles.go}>
           Search

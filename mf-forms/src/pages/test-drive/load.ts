@@ -13,7 +13,7 @@ const mostOffered = 3;
 const offeredMs = 700;
 
 /**
- * `places`: the places from which the shopper can choose where a test drive starts; empty: there is no choice.
+ * `places`: the locations of a test drive to choose from, or the car's own.
  * `offered`: cars to choose from, if the address names none.
  */
 export type TestDriveData = FormPageData & { readonly places: readonly Place[]; readonly offered?: readonly Car[] };
@@ -29,12 +29,19 @@ export async function loadTestDrive(
   // With a car the location is known, so locations are loaded only if the form offers other start points.
   const isPlain = data.kind === 'closed' || (data.car !== undefined && forms?.testDrive?.distributionLocation !== true);
   const [places, offered] = await Promise.all([
-    isPlain ? [] : loadPlaces('testDrive', request),
+    isPlain ? placesOfCar(data.car) : loadPlaces('testDrive', request),
     data.kind === 'closed' || data.car !== undefined
       ? undefined
       : soon(request.gateways.testDrives.cars({ most: mostOffered, ...request }), []),
   ]);
   return found({ ...data, places, ...(offered !== undefined && { offered }) }, status);
+}
+
+/** The location of the car, where its test drive starts. */
+function placesOfCar(car: Car | undefined): readonly Place[] {
+  const { location_id: id, location_name: name } = car ?? {};
+  if (id === undefined || name === undefined) return [];
+  return [{ id, name, suburb: '', dealership: car?.dealership_slug ?? '', distribution: [] }];
 }
 
 /** The value, or `otherwise` if it fails or takes too long. */

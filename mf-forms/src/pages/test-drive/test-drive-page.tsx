@@ -49,6 +49,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
           car={brief}
           purpose="testDrive"
           level="h2"
+          titleHidden
           returned={data.returned}
           places={data.places}
           stepsBefore={brief === undefined ? 1 : 0}

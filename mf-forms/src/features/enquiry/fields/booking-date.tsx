@@ -28,7 +28,7 @@ type Words = { readonly label: string; readonly appointment: AppointmentKind };
 
 function TimeAt({ locationId, label, appointment }: Words & { readonly locationId: string | undefined }) {
   const { asks, car, refused } = useFormAbout();
-  const isChosen = asks.shown.some(({ from }) => from === 'locations');
+  const isChosen = car !== undefined || asks.shown.some(({ from }) => from === 'locations');
   const at = isChosen ? asks.places.find(({ id }) => id === locationId)?.name : undefined;
   const free = useFreeTimes(appointment, locationId, car?.id, refused);
   const runs = useRuns();

@@ -13,7 +13,7 @@ import styles from './time-picker.module.css';
  * The shopper chooses a day, and then a time of this day. Each day shows its number of free times. At first the day of
  * a restored time is open, or else the first day. A chosen time that is no longer free is shown as taken.
  *
- * @param at name of the location, if the shopper chooses it
+ * @param at name of the location, if it follows from the car or the shopper's choice
  */
 export function TimePicker({
   label,
