@@ -85,13 +85,14 @@ export function illustrate(vehicle: Pictured): CarImage[] {
   const shots = byKind.get(`${body} ${colour} ${trim}`) ?? [];
   if (shots.length === 0) return [];
   const what = `${vehicle.colour ?? colour} ${vehicle.body ?? body}`;
-  const images = galleryOf(shots, vehicle.stocknum).map((shot) =>
-    imageOf(
+  const images = galleryOf(shots, vehicle.stocknum).map((shot) => ({
+    ...imageOf(
       shot,
       corners.includes(shot.view) ? 'detail' : 'exterior',
       `${what}, ${from[shot.view]}, ${inPlace[shot.setting]}`,
     ),
-  );
+    ...(shot.setting === 'showroom' && { isIndoors: true }),
+  }));
   const measures = body === 'caravan' ? measuresOf(vehicle.specifications) : null;
   const plan = measures === null ? undefined : byKey.get(floorPlanName(measures));
   if (plan !== undefined)

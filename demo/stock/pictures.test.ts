@@ -88,6 +88,13 @@ describe('pictures of the demo stock', () => {
     }
   });
 
+  it('pictures in the showroom, and no others, are marked as taken indoors', () => {
+    const [car] = fleet.filter(({ images = [] }) => images.some(({ isIndoors }) => isIndoors));
+    const settings = shownOf(car!).map((entry) => 'setting' in entry && entry.setting === 'showroom');
+    expect(car?.images?.map(({ isIndoors = false }) => isIndoors)).toEqual(settings);
+    expect(new Set(settings).size).toBe(2);
+  });
+
   it('pictures show every demo truck with the load and the doors that its record states', () => {
     const trucks = fleet.filter(({ simple_body: body }) => body === 'Light truck');
     const shown = trucks.filter(({ images = [] }) => images.length > 0);

@@ -163,7 +163,13 @@ describe('the photos of a card', () => {
 
   it('a card’s photos are the car’s own in two sizes; without photos, the feed’s primary picture', () => {
     expect(cardPhotos(buildCar({ images: [image('/a.webp')], primary_image_url: '/b.webp' }))).toEqual([
-      { url: '/a.webp', thumbUrl: '/a-640.webp', alt: '2024 Toyota RAV4 Cruiser', isIllustration: false },
+      {
+        url: '/a.webp',
+        thumbUrl: '/a-640.webp',
+        alt: '2024 Toyota RAV4 Cruiser',
+        isIllustration: false,
+        isIndoors: false,
+      },
     ]);
     expect(cardPhotos(buildCar({ primary_image_url: '/b.webp' })).map(({ url }) => url)).toEqual(['/b.webp']);
   });

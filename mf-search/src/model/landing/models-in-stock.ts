@@ -43,12 +43,15 @@ export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | '
 
 /**
  * A photo of the model: the first photo that no other model shows. The cars' first photos are tried before their other
- * photos. If other models show all of them, the first car's photo is used again.
+ * photos; first photos taken indoors come first, because models with the same background are easy to compare. If other
+ * models show all of them, the first of them is used again.
  *
  * @param used addresses of the pictures of other models; the chosen one is added
  */
 function ownPhoto(cars: readonly StockCar[], used: Set<string>): CardPhoto | null {
-  const galleries = cars.map(cardPhotos);
+  const galleries = cars
+    .map(cardPhotos)
+    .toSorted(([a], [b]) => Number(b?.isIndoors ?? false) - Number(a?.isIndoors ?? false));
   const photos = [...galleries.flatMap(([first]) => first ?? []), ...galleries.flatMap(([, ...others]) => others)];
   const photo = photos.find(({ url }) => !used.has(url)) ?? photos[0] ?? null;
   if (photo !== null) used.add(photo.url);

@@ -132,6 +132,12 @@ describe('models in stock', () => {
     ]);
   });
 
+  it('of the cars’ first photos, one taken indoors comes first', async () => {
+    const images = [photo('yard'), { ...photo('showroom'), isIndoors: true }] as [never, never];
+    const cars = images.map((image, index) => buildCar({ id: `${index}`, model: 'Jazz', images: [image] }));
+    expect(await picturesShown(cars)).toEqual(['Toyota Jazz: /media/showroom-640.webp']);
+  });
+
   it('a model without photos is shown as a side view of its body type', async () => {
     expect(await picturesShown([buildCar()])).toEqual(['Toyota RAV4: /media/bodies/suv-240.webp']);
   });
