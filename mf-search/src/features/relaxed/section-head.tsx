@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
 /**
- * Heading of a section, with a link beside it and a sentence below.
+ * Heading of a section, with a link beside it and a sentence below; on a phone the link is beside the sentence.
  *
  * @param id of the heading, so that the section can use it as a label
  * @param link shown beside the heading
@@ -19,12 +19,10 @@ export function SectionHead({
   readonly link?: ReactNode;
 }) {
   return (
-    <>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {link}
-      </div>
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {link}
       {note !== '' && <p className={styles.note}>{note}</p>}
-    </>
+    </div>
   );
 }

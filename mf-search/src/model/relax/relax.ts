@@ -102,7 +102,6 @@ export function relaxedSearch(
     }),
     unused: unused.map(({ label }) => label),
     understood: withoutParts(request, unused).state.query,
-    isAboutWords: isAboutWords || singles.length === 0,
     ways: (singles.length > 0 ? singles : setsOf(better, parts.length))
       .toSorted((a, b) => b.count - a.count)
       .map((answer) => wayOf(answer, answer === closest && singles.length > 1, shown)),

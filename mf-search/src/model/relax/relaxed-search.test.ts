@@ -198,11 +198,11 @@ describe('the closest cars', () => {
 
   it('if only words are dropped, the closest cars come from one search, with a link to it; if these are few, cars of the next search follow', () => {
     const request = search({ query: 'rav4 canopy', facets: { fuel: ['Hybrid'] } });
-    const { closest, isAboutWords, unused, understood } = shown(request, {
+    const { closest, unused, understood } = shown(request, {
       'word 1': { count: 1, cars: [dear] },
       'fuel + word 1': { count: 9, cars: [dear, petrol] },
     })!;
-    expect([isAboutWords, unused, understood]).toEqual([true, ['“canopy”'], 'rav4']);
+    expect([unused, understood]).toEqual([['“canopy”'], 'rav4']);
     expect(closest.cars.map(({ car, misses }) => [car.id, misses])).toEqual([
       ['dear', ['No mention of “canopy”']],
       ['petrol', ['Petrol, not hybrid', 'No mention of “canopy”']],

@@ -49,10 +49,6 @@ export type RelaxedSearch = {
   readonly unused: readonly string[];
   /** The text without the words that no car matches; empty: nothing is left. */
   readonly understood: string;
-  /**
-   * Whether the closest cars differ from the search only in words of the text; these cars then come first on the page.
-   */
-  readonly isAboutWords: boolean;
   /** Most cars first. */
   readonly ways: readonly Way[];
   /** Whether each of the `ways` drops several parts of the search, because dropping a single part finds no cars. */

@@ -24,7 +24,6 @@ const relaxed: RelaxedSearch = {
   title: 'Nothing for “canopy”, but 12 utes without it',
   unused: ['“canopy”'],
   understood: '',
-  isAboutWords: true,
   dropsSets: false,
   stock: '184 cars',
   ways: [
@@ -158,14 +157,14 @@ describe('a search that finds nothing', () => {
     expect(rows.map((row) => row.dataset['closest'])).toEqual([undefined, 'true']);
   });
 
-  it('the closest cars are shown above the parts that can be dropped if these parts are words, and below them otherwise; the forms follow', async () => {
+  it('the parts that can be dropped come first, then the closest cars and the forms; without such parts the cars come first', async () => {
     const forms = ['Tell me when one arrives', 'Ask us to find one'];
     const sections = () => headings().filter((text) => !text?.startsWith('Filters'));
     await open();
-    expect(sections()).toEqual(['Close to what you asked for', 'Remove a filter to see more cars', ...forms]);
-    await island?.unmount();
-    await open({ isAboutWords: false });
     expect(sections()).toEqual(['Remove a filter to see more cars', 'Close to what you asked for', ...forms]);
+    await island?.unmount();
+    await open({ ways: [] });
+    expect(sections()).toEqual(['Close to what you asked for', 'Start again', ...forms]);
   });
 
   it('bars compare the parts that can be dropped; a single part has none', async () => {

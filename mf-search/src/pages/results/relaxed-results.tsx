@@ -27,21 +27,21 @@ export type RelaxedResultsProps = {
   readonly save: ReactNode;
 };
 
-/** Maximum number of close cars above the other ways to continue, if there is also a link to all close cars. */
-const mostAbove = 3;
+/** Maximum number of close cars on a page without results, if there is also a link to all close cars. */
+const mostListed = 3;
 
-/** Close cars, below few results. Without results, they are shown together with other ways to continue. */
+/** Close cars, below few results. Without results, they are below other ways to continue, if there are any. */
 export function RelaxedResults({ isNothing, ...props }: RelaxedResultsProps) {
-  const { closest, isAboutWords } = props.relaxed;
-  const isFirst = isNothing && isAboutWords;
-  const listed = isFirst && closest.all !== null ? { ...closest, cars: closest.cars.slice(0, mostAbove) } : closest;
-  const cars = <ClosestCars {...props} closest={listed} isFirst={isFirst} />;
+  const { closest, ways } = props.relaxed;
+  const listed = isNothing && closest.all !== null ? { ...closest, cars: closest.cars.slice(0, mostListed) } : closest;
+  const cars = <ClosestCars {...props} closest={listed} isFirst={isNothing} />;
   if (!isNothing) return cars;
+  const back = <WaysBack {...props} />;
   return (
     <HelpPanels {...props}>
-      {isAboutWords && cars}
-      <WaysBack {...props} />
-      {!isAboutWords && cars}
+      {ways.length > 0 && back}
+      {cars}
+      {ways.length === 0 && back}
     </HelpPanels>
   );
 }
