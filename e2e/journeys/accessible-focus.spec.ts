@@ -98,6 +98,29 @@ test('a card has three Tab stops, and arrow keys lead from its first action to t
   await expect(card.getByRole('button', { name: /^Compare / })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('on a phone the other actions of a card are in a popover, which arrow keys reach and Escape closes', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(platform.url('redgum', allStock));
+  await hydrated(page);
+  const card = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
+  const testDrive = card.getByRole('link', { name: /^Test Drive: / });
+  await expect(testDrive).toBeHidden();
+  await card.getByRole('link', { name: /^Call / }).focus();
+  await page.keyboard.press('ArrowRight');
+  const more = card.getByRole('button', { name: /^More for / });
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(testDrive).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(card.getByRole('group').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(testDrive).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
 test('a link to another page of results moves the focus to the heading, and the number of that page is announced', async ({
   page,
   platform,

@@ -2,7 +2,8 @@ import type { Car, FeatureName } from '@forecourt/contracts';
 import { isSold, similarSearch } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import type { IconName } from '@forecourt/kit/ui';
-import { Button, classNames } from '@forecourt/kit/ui';
+import { Button, classNames, Glyph } from '@forecourt/kit/ui';
+import { useId } from 'react';
 import { cardActions } from '../../model/card/card-actions.ts';
 import { writeRequest } from '../../model/search/search-address.ts';
 import styles from './card-actions.module.css';
@@ -17,9 +18,13 @@ const icons: Readonly<Record<FeatureName, IconName>> = {
   finance: 'gauge',
 };
 
+/** Icon path of three dots. */
+const morePath =
+  'M6 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM18 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z';
+
 /**
- * Actions of a card: the first two as buttons, the others as links below them. A sold car has only a link to similar
- * cars. Only the first action is a tab stop. @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
+ * Actions of a card: the first two as buttons, the others as links below them; on a phone a button opens the others as
+ * a popover. A sold car has only a link to similar cars. Only the first action is a tab stop. @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
  */
 export function CardActions({
   car,
@@ -32,6 +37,7 @@ export function CardActions({
 }) {
   const site = useSite();
   const href = useHref();
+  const othersId = useId();
   if (isSold(car)) {
     const { scope, query } = writeRequest({ scope: { kind: 'stock' }, state: similarSearch(car) });
     return (
@@ -87,20 +93,39 @@ export function CardActions({
         </Button>
       )}
       {others.length > 0 && (
-        <p className={styles.others} data-more-actions="">
-          {others.map((action) => (
-            <a
-              key={action.name}
-              className={styles.other}
-              tabIndex={-1}
-              data-action=""
-              href={action.href}
-              aria-label={nameOf(action.name)}
-            >
-              {labels[action.name]}
-            </a>
-          ))}
-        </p>
+        <>
+          <Button
+            size="small"
+            variant="outline"
+            tabIndex={-1}
+            popoverTarget={othersId}
+            className={styles.more}
+            aria-label={`More for ${title}`}
+          >
+            <Glyph path={morePath} filled />
+          </Button>
+          <div
+            id={othersId}
+            popover="auto"
+            role="group"
+            aria-label={title}
+            className={styles.others}
+            data-more-actions=""
+          >
+            {others.map((action) => (
+              <a
+                key={action.name}
+                className={styles.other}
+                tabIndex={-1}
+                data-action=""
+                href={action.href}
+                aria-label={nameOf(action.name)}
+              >
+                {labels[action.name]}
+              </a>
+            ))}
+          </div>
+        </>
       )}
     </div>
   );

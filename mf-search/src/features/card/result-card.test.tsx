@@ -164,6 +164,20 @@ describe('a card', () => {
     expect(within(card).getByRole('link', { name: 'Reserve: 2024 Toyota RAV4' })).toBeTruthy();
   });
 
+  it('[CARD-020] the actions after the first two are in a popover with a button of its own; without such actions there is no button', async () => {
+    const { features } = demoSite();
+    const none = { reserve: false, testDrive: false, tradeIn: false, finance: false };
+    const card = await cardOf(buildCar(), demoSite({ features: { ...features, tradeIn: true } }));
+    const more = within(card).getByRole('button', { name: 'More for 2024 Toyota RAV4' });
+    const others = card.querySelector<HTMLElement>('[popover]');
+    expect(more.getAttribute('popovertarget')).toBe(others?.id);
+    expect(within(others!).getByRole('link', { name: 'Trade In: 2024 Toyota RAV4' })).toBeTruthy();
+    expect(within(others!).queryByText(/Enquire|Call/)).toBeNull();
+    await island?.unmount();
+    const plain = await cardOf(buildCar(), demoSite({ features: { ...features, ...none } }));
+    expect(within(plain).queryByRole('button', { name: /^More for/ })).toBeNull();
+  });
+
   it('[CARD-004] has two columns, photo and text, in a list of rows; elsewhere it has no columns', async () => {
     const { theme } = demoSite();
     const rows = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card: 'ticket' } } });
