@@ -128,8 +128,8 @@ export function BudgetSearch({
   const fittingOf = (affordable: number, inRange: number) => {
     const repaid = `at ${money(repayment * 100)} a ${frequency} or less`;
     if (inRange <= affordable) return `${fitting(affordable)} ${repaid}`;
-    if (inRange === 1) return `${fitting(1)} in this range, but not ${repaid}`;
-    return `${fitting(inRange)} in this range, ${affordable === 0 ? 'none' : affordable.toLocaleString('en-AU')} of them ${repaid}`;
+    if (affordable > 0) return `${fitting(affordable)} ${repaid}. This range goes up to ${money(total * 100)}.`;
+    return `${fitting(inRange)} in this range, ${inRange === 1 ? 'but not' : 'none of them'} ${repaid}`;
   };
 
   // The index is the key, so that the focus keeps its place when the repayment changes.
@@ -157,33 +157,6 @@ export function BudgetSearch({
       <p className={styles.lede}>Set a repayment you’re comfortable with, and see every {site.noun} that fits.</p>
       <div className={styles.columns}>
         <div className={styles.controls}>
-          {options.length > 0 && (
-            <div>
-              <fieldset className={styles.bodies}>
-                <legend className={styles.legend}>
-                  Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
-                </legend>
-                {options.map((body) => (
-                  <BodyTile
-                    key={body}
-                    body={body}
-                    count={answer.byBody === null ? null : countOf(body, answer.byBody)}
-                    checked={chosen.includes(body)}
-                    onChange={(on) =>
-                      change({ chosen: on ? [...chosen, body] : chosen.filter((other) => other !== body) })
-                    }
-                  />
-                ))}
-              </fieldset>
-              {others > 0 && (
-                <p className={styles.others}>
-                  {others === 1
-                    ? '1 more fits, in another body type.'
-                    : `${others.toLocaleString('en-AU')} more fit, in other body types.`}
-                </p>
-              )}
-            </div>
-          )}
           <div className={styles.frequency}>
             <Segments
               legend="Repayments every"
@@ -246,6 +219,33 @@ export function BudgetSearch({
                 </button>
               ))}
             </fieldset>
+          )}
+          {options.length > 0 && (
+            <div>
+              <fieldset className={styles.bodies}>
+                <legend className={styles.legend}>
+                  Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
+                </legend>
+                {options.map((body) => (
+                  <BodyTile
+                    key={body}
+                    body={body}
+                    count={answer.byBody === null ? null : countOf(body, answer.byBody)}
+                    checked={chosen.includes(body)}
+                    onChange={(on) =>
+                      change({ chosen: on ? [...chosen, body] : chosen.filter((other) => other !== body) })
+                    }
+                  />
+                ))}
+              </fieldset>
+              {others > 0 && (
+                <p className={styles.others}>
+                  {others === 1
+                    ? '1 more fits, in another body type.'
+                    : `${others.toLocaleString('en-AU')} more fit, in other body types.`}
+                </p>
+              )}
+            </div>
           )}
           {/* On phones the result is below the controls. Screen readers get it from its status. */}
           {whole && (

@@ -178,12 +178,12 @@ describe('the budget search', () => {
     await show({ ...counts, upTo }, withRates());
     // Cards show repayments without a deposit at first.
     expect(screen.getByRole('status').textContent).toBe(
-      '54,000 cars in this range, 42,841 of them at $200 a week or less',
+      '42,841 cars at $200 a week or less. This range goes up to $54,000.',
     );
     await type('Deposit or trade-in', '2500');
     expect(asked.at(-1)?.slice(0, 2)).toEqual([45_341, 54_500]);
     expect(screen.getByRole('status').textContent).toBe(
-      '54,500 cars in this range, 45,341 of them at $200 a week or less',
+      '45,341 cars at $200 a week or less. This range goes up to $54,500.',
     );
     fireEvent.click(screen.getByRole('button', { name: '$20,000' }));
     await rested();
