@@ -1,15 +1,15 @@
 import type { Car } from '@forecourt/contracts';
 import { kilometres } from '@forecourt/contracts';
 
-/** Maximum number of facts before the city, the same as on a search result. */
+/** Maximum number of facts, the same as on a search result. */
 const mostFacts = 4;
 const metresPerFoot = 0.3048;
 
 /**
- * Facts that tell saved vehicles apart, if known: kilometres, fuel and transmission, the beds, length and empty weight
- * of a caravan, then the city.
+ * Facts that tell saved vehicles apart, if known: kilometres, fuel and transmission, and the beds, length and empty
+ * weight of a caravan.
  */
-export function savedFacts({ km, simple_fuel, simple_transmission, city, specifications }: Car): readonly string[] {
+export function savedFacts({ km, simple_fuel, simple_transmission, specifications }: Car): readonly string[] {
   const { sleeps, body_length: feet, tare_weight: tareKg } = specifications ?? {};
   const facts = [
     km === undefined ? '' : kilometres(km),
@@ -19,7 +19,12 @@ export function savedFacts({ km, simple_fuel, simple_transmission, city, specifi
     isAbove0(feet) ? `${(feet * metresPerFoot).toFixed(1)} m long` : '',
     isAbove0(tareKg) ? `${tareKg.toLocaleString('en-AU')} kg tare` : '',
   ].filter((fact) => fact !== '');
-  return [...facts.slice(0, mostFacts), ...(city === undefined || city === '' ? [] : [city])];
+  return facts.slice(0, mostFacts);
+}
+
+/** `Redgum Moorooka`, or `Northshore Kia, Hornsby` if the name lacks the city; empty when both are unknown. */
+export function savedPlace({ location_name: name = '', city = '' }: Pick<Car, 'location_name' | 'city'>): string {
+  return [name, name.toLowerCase().includes(city.toLowerCase()) ? '' : city].filter((part) => part !== '').join(', ');
 }
 
 const isAbove0 = (value: number | undefined): value is number => value !== undefined && value > 0;

@@ -9,12 +9,12 @@ import {
   toCarBrief,
 } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
-import { Button, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
+import { Button, Icon, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
 import type { CarQuote } from '../../model/car-quote.ts';
 import { quoteText } from '../../model/car-quote.ts';
 import { priceNote } from '../../model/price-note.ts';
-import { savedFacts } from '../../model/saved-facts.ts';
+import { savedFacts, savedPlace } from '../../model/saved-facts.ts';
 import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 
@@ -114,6 +114,7 @@ function Standing({ car }: { readonly car: Car }) {
   // The badge is left out if the name contains it, as most names do.
   const variant = [badge !== undefined && name.includes(badge) ? '' : badge, series, colour].filter(Boolean);
   const facts = savedFacts(car);
+  const place = savedPlace(car);
   const quotes = useMemo(() => (lenders === undefined ? undefined : { car: toCarBrief(car), lenders }), [car, lenders]);
   return (
     <>
@@ -121,6 +122,12 @@ function Standing({ car }: { readonly car: Car }) {
       {!isSold(car) && <Price price={priceOf(car, site.price)} />}
       {!isSold(car) && quotes !== undefined && <Slot of={slotCardFinance} context={quotes} />}
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {place !== '' && (
+        <p className={styles.place}>
+          <Icon name="pin" size={16} />
+          {place}
+        </p>
+      )}
     </>
   );
 }

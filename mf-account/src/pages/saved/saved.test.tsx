@@ -42,7 +42,7 @@ describe('the saved page', () => {
     const [first, second] = items();
     expect(first).toContain('2020 Hyundai i30Contact us for price');
     expect(second).toContain('2021 Mazda CX-5$24,990');
-    expect(second).toContain('68,210 kms · Petrol · Automatic · Rocklea');
+    expect(second).toContain('68,210 kms · Petrol · AutomaticRocklea');
     expect(screen.getByRole('link', { name: 'Enquire Now 2021 Mazda CX-5' }).getAttribute('href')).toBe(
       '/cars/2021-mazda-cx-5-c1#enquire',
     );
