@@ -30,7 +30,7 @@ type ComparisonSetting = Pick<Site, 'price'> & {
   readonly roundEngineLitres: boolean;
 };
 
-/** Rows that identify a car. They differ between any two cars, so they are never marked. */
+/** Rows that identify a car. They differ between any two cars, so they are never marked, and are in the last list. */
 const identity: ReadonlySet<string> = new Set(['registration', 'stock-number', 'vin']);
 /** Rows that show another row’s fact under a second label. */
 const repeats: { readonly [name: string]: string | undefined } = { 'engine-size': 'engine', weight: 'gross-mass' };
@@ -48,9 +48,13 @@ export function comparison(cars: readonly Car[], setting: ComparisonSetting): re
       'Size and weight',
       (car) => (areOfKinds ? (kindFacts(car)?.facts.filter(({ name }) => name !== 'drive') ?? []) : []),
     ],
-    ['Key facts', (car) => [...offerFacts(car, setting), ...featuredFacts(car, setting)]],
+    [
+      'Key facts',
+      (car) => [...offerFacts(car, setting), ...featuredFacts(car, setting).filter(({ name }) => !identity.has(name))],
+    ],
     ['Specifications', specificationFacts],
     ['Summary', (car) => summaryFacts(car, setting)],
+    ['Identification', (car) => featuredFacts(car, setting).filter(({ name }) => identity.has(name))],
   ];
   const compared = lists.map(([title, factsOf]) => ({ title, lines: linesOf(cars.map(factsOf)) }));
   const mostKnown = new Map<string, number>();

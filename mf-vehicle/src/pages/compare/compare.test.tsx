@@ -55,7 +55,7 @@ describe('the comparison', () => {
     ['different names', sportage, undefined],
     ['one name', { ...rav, id: 'b' }, 'true'],
   ])(
-    '[VDP-094] the heads of the columns show the variant only if all cars have the same name: cars with %s',
+    '[VDP-094] the heads of the columns have room for two lines of the variant only if cars have the same name: cars with %s',
     async (_, other, alike) => {
       await show('/compare?cars=a,b', fakeGateways({ cars: [rav, other] }));
       expect(screen.getByRole('table').dataset['alike']).toBe(alike);
