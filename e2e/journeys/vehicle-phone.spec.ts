@@ -156,11 +156,13 @@ test('a motorcycle, a truck and a caravan show the facts of their kind', async (
     'Licence',
     'Body length',
   ]);
-  expect((await terms('wattle', 'caravan', 'Size and weight')).slice(0, 4)).toEqual([
+  expect((await terms('wattle', 'caravan', 'Size and weight')).slice(0, 6)).toEqual([
     'Sleeps',
+    'Body length',
     'Tare weight',
-    'Aggregate trailer mass',
+    'Trailer mass (ATM)',
     'Ball weight',
+    'Layout',
   ]);
 });
 

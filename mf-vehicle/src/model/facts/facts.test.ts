@@ -137,7 +137,7 @@ describe('the facts of a kind', () => {
     return found === null ? null : lines(found.facts);
   };
 
-  it('[VDP-018] a caravan’s measures are in metres and kilograms', () => {
+  it('[VDP-018] a caravan’s measures are in metres and kilograms, the most asked for first', () => {
     const specifications = {
       body_length: 22,
       body_width: 8,
@@ -150,13 +150,13 @@ describe('the facts of a kind', () => {
     };
     expect(kind({ item_type: 'caravan', specifications })).toEqual([
       'Sleeps: 4',
-      'Tare weight: 2,480 kg',
-      'Aggregate trailer mass: 3,200 kg',
-      'Ball weight: 210 kg',
       'Body length: 6.71 m',
-      'Body width: 2.44 m',
-      'Axle type: Tandem',
+      'Tare weight: 2,480 kg',
+      'Trailer mass (ATM): 3,200 kg',
+      'Ball weight: 210 kg',
       'Layout: Island bed, rear bunks',
+      'Axle type: Tandem',
+      'Body width: 2.44 m',
     ]);
     expect(kind({ item_type: 'caravan', specifications: { sleeps: 2 } })).toEqual(['Sleeps: 2']);
     expect(kind({ item_type: 'caravan' })).toBeNull();

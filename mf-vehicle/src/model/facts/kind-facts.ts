@@ -92,17 +92,17 @@ const metresPerFoot = 0.3048;
 export function caravanFacts({ specifications }: Pick<Car, 'specifications'>): readonly Fact[] {
   return knownFacts([
     { name: 'sleeps', label: 'Sleeps', value: quantity(specifications?.sleeps) },
+    { name: 'body-length', label: 'Body length', value: feetAsMetres(specifications?.body_length) },
     { name: 'tare', label: 'Tare weight', value: quantity(specifications?.tare_weight, 'kg') },
     {
       name: 'trailer-mass',
-      label: 'Aggregate trailer mass',
+      label: 'Trailer mass (ATM)',
       value: quantity(specifications?.aggregate_trailer_mass, 'kg'),
     },
     { name: 'ball-weight', label: 'Ball weight', value: quantity(specifications?.ball_weight, 'kg') },
-    { name: 'body-length', label: 'Body length', value: feetAsMetres(specifications?.body_length) },
-    { name: 'body-width', label: 'Body width', value: feetAsMetres(specifications?.body_width) },
-    { name: 'axles', label: 'Axle type', value: specifications?.axle_type },
     { name: 'layout', label: 'Layout', value: specifications?.layout },
+    { name: 'axles', label: 'Axle type', value: specifications?.axle_type },
+    { name: 'body-width', label: 'Body width', value: feetAsMetres(specifications?.body_width) },
   ]);
 }
 
