@@ -27,7 +27,6 @@ import { AboutVehicle } from './facts/about-vehicle.tsx';
 import { LeadFacts } from './facts/lead-facts.tsx';
 import type { DetailData } from './load.ts';
 import { chargesAnchor } from './price/charges-anchor.ts';
-import { Announcement } from './scroll/announcement.tsx';
 import { StickySummary } from './scroll/sticky-summary.tsx';
 import { TitleBlock } from './title-block.tsx';
 import { Trail } from './trail.tsx';
@@ -84,6 +83,7 @@ export function VehiclePage({
           className={styles.buy}
           car={car}
           brief={brief}
+          elsewhere={elsewhere}
           phone={phone}
           market={{ served: gauge, isCurrent: isGauged }}
           chargesHref={law?.charges === undefined ? undefined : `#${chargesAnchor}`}
@@ -95,11 +95,6 @@ export function VehiclePage({
             <LeadFacts car={car} today={today} law={law} />
           </HydrationBoundary>
         </div>
-        {elsewhere !== undefined && (
-          <div className={styles.announcement}>
-            <Announcement where={elsewhere} />
-          </div>
-        )}
         <div className={styles.about}>
           <HydrationBoundary>
             <AboutVehicle car={car} gauge={isGauged ? gauge : undefined} today={today} law={law} />

@@ -6,7 +6,9 @@ import type { ComponentProps, Ref } from 'react';
 import { words } from '../../../model/facts/fact.ts';
 import { placeName } from '../../../model/facts/vehicle-name.ts';
 import { isFinanced } from '../../../model/offer/financed.ts';
+import type { Elsewhere } from '../../../model/page/elsewhere.ts';
 import { MarketLine } from '../price/market-line.tsx';
+import { Announcement } from '../scroll/announcement.tsx';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
 import { NextSteps, ReservedNotice } from './next-steps.tsx';
@@ -24,6 +26,7 @@ import { SoldNotice } from './sold-notice.tsx';
 export function BuyBox({
   car,
   brief,
+  elsewhere,
   phone,
   market,
   chargesHref,
@@ -33,6 +36,8 @@ export function BuyBox({
 }: {
   readonly car: Car;
   readonly brief: CarBrief;
+  /** Undefined when the vehicle is in the city of the dealer's main location. */
+  readonly elsewhere: Elsewhere | undefined;
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
   readonly market: ComponentProps<typeof MarketLine>;
@@ -50,6 +55,7 @@ export function BuyBox({
       <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">
         <div className={styles.offer} ref={enquireRef}>
           <SoldNotice car={car} onEnquire={onEnquire} />
+          {elsewhere !== undefined && <Announcement where={elsewhere} dealer={words(car.location_name)} />}
         </div>
         <Place car={car} />
       </aside>
@@ -59,6 +65,7 @@ export function BuyBox({
     <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">
       <div className={styles.offer}>
         <Price price={priceOf(car, site.price)} size="page" typeHref={chargesHref} />
+        {elsewhere !== undefined && <Announcement where={elsewhere} dealer={words(car.location_name)} />}
         <Slot
           of={slotVehicleFinance}
           context={{

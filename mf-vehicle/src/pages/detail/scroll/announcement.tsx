@@ -11,7 +11,14 @@ const never = () => () => {};
  * Notice that the vehicle is in another city than the dealer's main location, until the shopper dismisses it.
  * @source spec §2, VDP-029…VDP-031
  */
-export function Announcement({ where }: { readonly where: Elsewhere }) {
+export function Announcement({
+  where,
+  dealer,
+}: {
+  readonly where: Elsewhere;
+  /** Name of the vehicle's location; undefined when unknown. */
+  readonly dealer: string | undefined;
+}) {
   const { session } = useGateways<VehicleGateways>();
   const name = `located-at-${where.city.toLowerCase()}`;
   const before = useSyncExternalStore(
@@ -33,6 +40,7 @@ export function Announcement({ where }: { readonly where: Elsewhere }) {
         <a className={styles.link} href={where.directionsHref} target="_blank" rel="noopener">
           Get Directions
         </a>
+        {dealer !== undefined && <p className={styles.dealer}>{dealer}</p>}
       </div>
       <IconButton className={styles.close} icon="close" label="Dismiss" onClick={dismiss} />
     </section>

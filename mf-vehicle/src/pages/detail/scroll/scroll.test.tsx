@@ -70,6 +70,12 @@ describe('announcement bar', () => {
     expect(bar()?.querySelector('p')?.textContent).toBe('Located at Hornsby');
   });
 
+  it('the announcement bar follows the price, and names the vehicle’s location', async () => {
+    await show(aCar(hornsby), demoSite(), [aLocation(), other({})]);
+    const offer = within(screen.getByRole('complementary', { name: 'Price and enquiry' }));
+    expect(offer.getByRole('region', { name: 'Vehicle location' }).textContent).toContain('Northshore Kia');
+  });
+
   it('[VDP-030] a group’s main location is that of its first dealership, whatever the api’s order', async () => {
     const second = aLocation({ id: 'b', dealership_slug: 'second', address: { ...address, city: 'Brookvale' } });
     const site = demoSite({ dealerships: ['northshore-toyota', 'second'] });
