@@ -14,7 +14,7 @@ export const tradeIn: FormDefinition = {
     submit: 'Request my exact offer',
     thanksTitle: 'Thank you, we’ve got your request',
     thanks: '{dealer} will get back to you and tell you what your vehicle is worth.',
-    again: 'Ask about another vehicle',
+    again: 'Get an offer on another vehicle',
   },
   ofCar: { thanks: '{dealer} will get back to you about the {car} and tell you what your vehicle is worth.' },
   steps: [{ fields: contactSheet() }],

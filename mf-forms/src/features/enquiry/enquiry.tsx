@@ -31,6 +31,7 @@ import { useShownForm } from './use-shown-form.ts';
  * @param subject what the page is about
  * @param stepsBefore number of steps that the page shows before the form's own
  * @param onSent called with whether the dealer has the enquiry
+ * @param onAnother called when the shopper starts another enquiry
  * @param returned result of a post without script
  * @param postedAs name of the island's form action. Default: the purpose
  * @source spec §3, §4
@@ -52,6 +53,7 @@ export function Enquiry({
   stepsBefore = 0,
   postedAs,
   onSent,
+  onAnother,
 }: {
   readonly car: CarBrief | undefined;
   readonly purpose: Purpose;
@@ -69,6 +71,7 @@ export function Enquiry({
   readonly stepsBefore?: number;
   readonly postedAs?: string | undefined;
   readonly onSent?: ((isSent: boolean) => void) | undefined;
+  readonly onAnother?: (() => void) | undefined;
 }) {
   const asks = useShownForm(purpose, car, { places, locationId, subject });
   const enquiry = useEnquiry(car, purpose, { asks, quotes, returned, wanted });
@@ -99,6 +102,7 @@ export function Enquiry({
   const startAnother = () => {
     setAnother(true);
     enquiry.again();
+    onAnother?.();
   };
   return <Thanks car={car} form={asks.form} sent={enquiry.sent} level={level} onAgain={startAnother} />;
 }

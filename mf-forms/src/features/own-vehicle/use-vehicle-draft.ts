@@ -50,6 +50,13 @@ export function useVehicleDraft(
       setDraft(next);
       keptVehicles.keep(next);
     },
+    /** Starts again with another vehicle. */
+    restart(opening: VehicleDraft) {
+      setDraft(opening);
+      keptVehicles.keep(opening);
+      setTouched(new Set());
+      setAttempt(0);
+    },
     leave: (field: VehicleField) => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     /** Shows all errors. @returns whether the draft has no errors */
     checkAll(): boolean {

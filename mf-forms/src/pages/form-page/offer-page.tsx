@@ -70,6 +70,12 @@ function OpenPage({ data, title, purpose }: Props) {
   const settled = valuing.kind === 'settled' ? valuing.valuation : null;
   const isAnswered = left === 0 && (valuing.kind === 'failed' || valuing.kind === 'working' || settled !== null);
   const brief = car === undefined ? undefined : toCarBrief(car);
+  const startAnother = () => {
+    register.forget();
+    form.restart(opening);
+    setSent(false);
+    element.current?.querySelector<HTMLElement>('[name="rego"]')?.focus();
+  };
 
   return (
     <div className={pageStyles.page}>
@@ -110,6 +116,7 @@ function OpenPage({ data, title, purpose }: Props) {
                   level="h2"
                   returned={enquiry}
                   onSent={setSent}
+                  onAnother={startAnother}
                   further={({ idOf: idOfField }) => (
                     <InspectionFields vehicle={draft} valuation={settled} places={places} idOf={idOfField} />
                   )}

@@ -385,6 +385,20 @@ describe('the enquiry for an exact offer', () => {
     expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
+  it('an offer on another vehicle starts with an empty vehicle, and the focus in its registration', async () => {
+    const { gateways } = await show();
+    await fillOwn();
+    fillContact();
+    await send();
+    await press('Get an offer on another vehicle');
+    await settle();
+    expect([field(/^Registration/), field(/Kilometres/)].map(({ value }) => value)).toEqual(['', '']);
+    expect(field(/^Registration/)).toBe(document.activeElement);
+    expect(gateways.keptVehicles.current()).toMatchObject({ make: '', km: '', condition: '' });
+    expect(screen.queryByRole('button', { name: 'Request my exact offer' })).toBeNull();
+    expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual(['step', null, null]);
+  });
+
   it('[FORM-048] the enquiry shows the wanted car and sends its id with the lead', async () => {
     const { gateways } = await show('?car_id=n40218');
     const after = screen.getByRole('region', { name: 'The car you want' });
