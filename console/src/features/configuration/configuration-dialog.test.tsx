@@ -16,10 +16,20 @@ afterEach(() => {
 const applied = { revision: 6, actor: 'priya', at: '2026-11-20T00:00:00Z' };
 const current = { site: 'redgum', id: 'cf-1', config: { noun: 'car' }, applied };
 
+function Announced() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map(({ id, description }) => <p key={id}>{description}</p>);
+}
+
 it.each([
-  ['', null, {}],
-  [', for the chosen side of a running rollout', 'ro-1', { rollout: 'candidate' }],
-])('applies the typed configuration to the revision that is shown%s', async (_, rollout, more) => {
+  ['', null, {}, 'It’ll be live on Redgum Autos within a second.'],
+  [
+    ', for the chosen side of a running rollout',
+    'ro-1',
+    { rollout: 'candidate' },
+    'It’ll be live on Redgum Autos within a second. Where a rollout is running, only visitors in it get the change.',
+  ],
+])('applies the typed configuration to the revision that is shown%s', async (_, rollout, more, said) => {
   const sent: unknown[] = [];
   globalThis.fetch = (async (path: string, { method, body }: RequestInit) => {
     if (method === 'PUT') sent.push([path, JSON.parse(String(body))]);
@@ -34,6 +44,7 @@ it.each([
     <SignedIn>
       <Toast.Provider>
         <ConfigurationDialog site="redgum" onClose={onClose} />
+        <Announced />
       </Toast.Provider>
     </SignedIn>,
   );
@@ -42,6 +53,7 @@ it.each([
   await waitFor(() => expect(apply.disabled).toBe(false));
   fireEvent.click(apply);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(await screen.findByText(said)).toBeTruthy();
   expect(sent).toEqual([
     [
       '/console/api/registry/sites/redgum/config',

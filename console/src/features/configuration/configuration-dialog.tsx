@@ -11,7 +11,7 @@ import { When } from '../../parts/when.tsx';
 import { WhyForm } from '../../parts/why-form.tsx';
 import { useAnnounce } from '../announce.ts';
 import { Refused } from '../pin/refused.tsx';
-import { RolloutChoice } from '../pin/rollout-choice.tsx';
+import { RolloutChoice, rolloutNote } from '../pin/rollout-choice.tsx';
 import { LazyEditing } from './lazy-editing.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSettled } from './use-settled.ts';
@@ -80,7 +80,11 @@ function Edit({
         onSuccess() {
           edited.finish();
           onClose();
-          announce({ title: 'Configuration applied', description: `It’ll be live on ${name} within a second.` });
+          const reach = rolloutNote(view.rollout === null ? null : side);
+          announce({
+            title: 'Configuration applied',
+            description: `It’ll be live on ${name} within a second.${reach}`,
+          });
         },
       },
     );

@@ -22,7 +22,7 @@ import { Diff } from './diff.tsx';
 import { FreezeNotice, frozenTargets } from './freeze-notice.tsx';
 import { GateAnswer } from './gate-answer.tsx';
 import { Refused } from './refused.tsx';
-import { RolloutChoice } from './rollout-choice.tsx';
+import { RolloutChoice, rolloutNote } from './rollout-choice.tsx';
 import { useFix } from './use-fix.ts';
 import { addressesIn, dueAtOf, pinNow, TimeChoice, zoneOf } from './when.tsx';
 
@@ -98,7 +98,8 @@ export default function PinDialog({
     };
     if (dueAt === null)
       return pin.mutate(order, {
-        onSuccess: (changed) => onDone(`Pinned ${what}`, `Live on ${count(changed, 'site')} within a second.`),
+        onSuccess: (changed) =>
+          onDone(`Pinned ${what}`, `Live on ${count(changed, 'site')} within a second.${rolloutNote(rollout)}`),
       });
     schedule.mutate(
       { ...order, dueAt, notify: addressesIn(time.notify) },

@@ -7,6 +7,12 @@ const sides = [
   { side: 'both', title: 'Both', note: 'everyone gets the change' },
 ] as const satisfies readonly { side: RolloutSide; title: string; note: string }[];
 
+/** Tells who gets a change that affects one side of a rollout; empty if everyone gets it. */
+export function rolloutNote(side: RolloutSide | null): string {
+  if (side === null || side === 'both') return '';
+  return ` Where a rollout is running, only visitors ${side === 'control' ? 'outside' : 'in'} it get the change.`;
+}
+
 /** Asks whether a pin changes a running rollout's old versions, its new versions, or both. */
 export function RolloutChoice({
   names,
