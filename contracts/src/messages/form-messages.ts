@@ -2,7 +2,7 @@
 export const formMessages = {
   leadFailed: 'An unexpected error occured',
   timeMissing: 'Please choose a time.',
-  timesUnreachable: 'We couldn’t look up free times just now. Reload this page in a moment.',
+  timesUnreachable: 'We couldn’t check which times are available just now. Reload this page in a moment.',
   bookingUnanswered:
     'We can’t reach {name} right now, so we don’t know if your change went through. Send it again in a moment (it only counts once) or call {phone}.',
   linkGone: 'This link no longer works. You can fill the form in again below.',
@@ -13,13 +13,13 @@ export const formMessages = {
   linkNotCopied: 'We couldn’t copy the link. We’ve selected it, so you can copy it from the field.',
   leadUnanswered: 'We can’t reach {name} right now.',
   leadKept:
-    'What you typed is saved on this device and will be sent when you’re back online. You can also send it again, or call',
+    'What you typed is saved on this device, and we’ll keep trying to send it. You can also try again now, or call',
   leadKeptFor:
-    'What you typed is saved on this device and will be sent in {seconds} seconds. You can also send it again, or call',
+    'What you typed is saved on this device, and we’ll try again in {seconds} seconds. You can also try now, or call',
   leadInPage:
-    'What you typed is still here and will be sent when you’re back online, as long as this page stays open. You can also send it again, or call',
+    'What you typed is still here, and we’ll keep trying to send it as long as this page stays open. You can also try again now, or call',
   leadInPageFor:
-    'What you typed is still here and will be sent in {seconds} seconds, as long as this page stays open. You can also send it again, or call',
+    'What you typed is still here. If this page stays open, we’ll try again in {seconds} seconds. You can also try now, or call',
   leadTooMany: '{name} is getting too many enquiries right now.',
   leadNotSent: 'It wasn’t sent. What you typed is still here. Send it again in a moment, or call',
   answerMissing: 'Please fill in “{label}”.',

@@ -12,7 +12,10 @@ export const ImagesConfig = z.strictObject({
         /^(\/[^/\s]\S*[^/\s]|https:\/\/[a-z0-9.-]+(\/\S*[^/\s])?)?$/,
         'Start with "/" or "https://", without "/" at the end.',
       ),
-      z.refine((url) => !url.startsWith('https:') || hasHttpsOrigin(url), 'Write https://host and a path.'),
+      z.refine(
+        (url) => !url.startsWith('https:') || hasHttpsOrigin(url),
+        'This isn’t a valid web address. Use one like https://images.example or https://images.example/v1.',
+      ),
     ),
   ),
   /**
@@ -22,7 +25,9 @@ export const ImagesConfig = z.strictObject({
   widths: z.optional(z.array(z.int().check(z.gte(16), z.lte(2560))).check(z.minLength(1), z.maxLength(12))),
   /** Hosts from which the service may fetch pictures, in addition to the hosts in the dealerships' feeds. */
   origins: z.optional(
-    z.array(z.string().check(z.refine((url) => isOrigin(url), 'Write only https://host.'))).check(z.maxLength(20)),
+    z
+      .array(z.string().check(z.refine((url) => isOrigin(url), 'Use an origin such as https://photos.example.')))
+      .check(z.maxLength(20)),
   ),
 });
 export type ImagesConfig = z.infer<typeof ImagesConfig>;

@@ -176,7 +176,12 @@ export const SiteConfig = z.strictObject({
   /** The site's public origin in production. */
   url: z
     .string()
-    .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write only https://host, in lower case.')),
+    .check(
+      z.refine(
+        (url) => isOrigin(url, ['https:', 'http:']),
+        'Use the site’s address, such as https://www.dealer.example, in lower case and with nothing after it.',
+      ),
+    ),
   /**
    * Further hosts of the site, among those that an admin has assigned to it: `www.dealer.example`. Every address of
    * these hosts redirects to the same path and query at `url`. Default: none.

@@ -27,7 +27,7 @@ export function explainTooLarge(file: string, bytes: Uint8Array): (error: unknow
         `${file} is ${Math.round(bytes.length / 1_048_576)} MB, which is too large for a feed. Nothing was changed.`,
         line === undefined
           ? 'Send only the dealership’s own stock.'
-          : `Line ${line} is longer than ${longestLine.toLocaleString('en-AU')} characters. A quote isn’t closed, or line breaks are missing.`,
+          : `Line ${line} is longer than ${longestLine.toLocaleString('en-AU')} characters. It’s probably missing a closing quotation mark (") or a line break. Fix that, or export the file again.`,
       ].join(' '),
     );
   };

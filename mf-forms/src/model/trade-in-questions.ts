@@ -19,7 +19,8 @@ export function questionsAbout(dealer: string): readonly Question[] {
     },
     {
       question: 'What if I still owe money on it?',
-      answer: 'Tell us who the loan is with. We’ll take off what you still owe and tell you what’s left for you.',
+      answer:
+        'Put the lender’s name in the comments. We’ll take what you still owe off our offer and tell you what’s left, or how much you’d need to make up if you owe more.',
     },
     {
       question: 'What should I bring to the inspection?',

@@ -236,7 +236,8 @@ function Sizes({ manifests }: { readonly manifests: readonly UseQueryResult<Remo
       <h2 id="sizes">
         First load by version{' '}
         <small className="muted">
-          Brotli size of the entry{page !== null && `, plus the page ${page} and its styles`}
+          Download size (Brotli) of the remote’s start-up files
+          {page !== null && `, plus the page ${page} and its styles`}
         </small>
       </h2>
       {sizes.length < Math.min(2, manifests.length) ? (

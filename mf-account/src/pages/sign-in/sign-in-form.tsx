@@ -32,7 +32,7 @@ const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; read
   },
   prove: {
     lede: 'If we can reach you there, a six-digit code is on its way. It works for ten minutes.',
-    submit: 'Add it to my account',
+    submit: 'Confirm and add',
   },
   'confirm-code': {
     lede: 'A six-digit code is on its way. You have ten minutes to enter it.',

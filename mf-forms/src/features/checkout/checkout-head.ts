@@ -19,7 +19,7 @@ export function checkoutHead(
   const begins = car === null || (step !== 'done' && car.availability !== 'open') ? [] : [stepTitle(step)];
   return {
     title: [...begins, `Reserve ${car === null ? `a ${noun}` : `the ${car.name}`}`, name].join(' | '),
-    description: `Hold this ${noun} at ${name} with a deposit.`,
+    description: `Pay a refundable deposit and ${name} will hold the ${noun} for you.`,
     robots: 'noindex',
     ...(car !== null && { canonical: href('vehicle.detail', { slug: car.slug }, { aliases }) }),
   };

@@ -427,7 +427,7 @@ describe('checkout addresses', () => {
     if (loaded.kind !== 'found') throw new Error('The car was not found');
     expect(checkout.head(loaded.data, reserving())).toEqual({
       title: 'Your details | Reserve the 2026 Toyota RAV4 | Northshore Motors',
-      description: 'Hold this car at Northshore Motors with a deposit.',
+      description: 'Pay a refundable deposit and Northshore Motors will hold the car for you.',
       robots: 'noindex',
       canonical: '/cars/rav4',
     });

@@ -35,7 +35,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
           steps={[
             {
               title: 'You pick a time',
-              text: 'Pick a free time and it’s yours as soon as you send the form.',
+              text: 'Pick an available time and it’s yours as soon as you send the form.',
             },
             { title: 'Plans change?', text: `Change or cancel with the link we give you, or call ${phone}.` },
             { title: 'On the day', text: `Bring your ${licence} licence. The ${noun} and the keys will be waiting.` },

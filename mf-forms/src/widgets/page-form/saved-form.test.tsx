@@ -284,7 +284,7 @@ it('an enquiry that the server cannot accept at the moment is stored, and sent a
   type(/Comments/, 'Are you open?');
   await press(/Enquire|Send/);
   expect(screen.getByRole('alert').textContent).toContain('too many enquiries right now');
-  expect(screen.getByRole('alert').textContent).toContain('will be sent in 2 seconds.');
+  expect(screen.getByRole('alert').textContent).toContain('we’ll try again in 2 seconds.');
   await waitFor(() => expect(gateways.sent).toHaveLength(2), { timeout: 8_000 });
   expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   expect(screen.queryByRole('alert')).toBeNull();

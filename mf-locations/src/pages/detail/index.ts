@@ -14,7 +14,7 @@ export default definePage<DetailData, LocationGateways>({
   load: loadDetail,
   head: ({ location, others }, site) => ({
     title: `${location.name}, ${location.address.city} | ${site.name}`,
-    description: `Opening hours, phone, licences and directions for ${location.name}, ${addressLine(location)}.`,
+    description: `Opening hours, phone number and directions for ${location.name}, ${addressLine(location)}.`,
     canonical: href('location.detail', { slug: location.slug }, { aliases: site.aliases }),
     jsonLd: [locationJsonLd(location, site), trailOf(location, others.length + 1, site)],
   }),

@@ -13,7 +13,7 @@ export function listHead({ locations }: ListData, site: Site): Head {
   const subject = names.length === 0 ? site.name : names.join('; ');
   return {
     title: `${listTitle(locations.length)} | ${site.name}`,
-    description: `Address, opening hours, phone and licence for ${subject}.`,
+    description: `Address, opening hours and phone number for ${subject}.`,
     canonical: href('location.list', {}, { aliases: site.aliases }),
     jsonLd: locations.map(({ location }) => locationJsonLd(location, site)),
   };

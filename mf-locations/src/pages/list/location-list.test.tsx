@@ -245,7 +245,7 @@ describe('the head of the page', () => {
   it('has title, description and canonical address', () => {
     expect(headOf(toyota, kia)).toMatchObject({
       title: 'Our dealerships | Northshore Motors',
-      description: 'Address, opening hours, phone and licence for Northshore Toyota, Artarmon; Hornsby Kia, Artarmon.',
+      description: 'Address, opening hours and phone number for Northshore Toyota, Artarmon; Hornsby Kia, Artarmon.',
       canonical: '/dealerships',
     });
   });

@@ -43,7 +43,7 @@ const limited: Readonly<Record<string, readonly [limit: Name, what: string, limi
   'GET /api/sitemap/cars': ['carAddressesPerMinute', 'lists of vehicles', ofPages],
   'GET /api/vehicle-feeds/{file}': ['vehicleFeedsPerMinute', 'vehicle feeds'],
   'GET /api/images/{width}/{*}': ['imagesPerMinute', 'pictures'],
-  'GET /api/appointments/availability': ['availabilityPerMinute', 'requests for free times', ofPages],
+  'GET /api/appointments/availability': ['availabilityPerMinute', 'requests for available times', ofPages],
   'GET /api/localities': ['localitiesPerMinute', 'place searches'],
   'GET /api/places': ['localitiesPerMinute', 'place searches'],
   'GET /api/geocode': ['localitiesPerMinute', 'place searches'],

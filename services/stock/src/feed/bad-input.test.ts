@@ -69,8 +69,8 @@ const damaged: readonly (readonly [damage: string, file: () => Uint8Array, sente
   ['nothing in it', () => new Uint8Array(), /The file is empty/],
   ['blanks alone', () => text(' \n\n '), /The file is empty/],
   ['column names alone', () => csv(header), /no vehicle/],
-  ['one quote that is never closed', () => text(goodText.replace('Plain', '"Plain')), /A quote/],
-  ['one quote that is opened in its first cell', () => text(goodText.replace('S1,', '"S1,')), /A quote/],
+  ['one quote that is never closed', () => text(goodText.replace('Plain', '"Plain')), /A quotation mark/],
+  ['one quote that is opened in its first cell', () => text(goodText.replace('S1,', '"S1,')), /A quotation mark/],
 ];
 
 describe('a CSV feed', () => {

@@ -140,7 +140,7 @@ function adviceOf(
     ...(absent.length === 0
       ? []
       : [
-          `The file doesn’t have the column${absent.length === 1 ? '' : 's'} ${absent.map((name) => `"${name}"`).join(', ')}, so rules for ${absent.length === 1 ? 'it' : 'them'} read nothing.`,
+          `The file doesn’t have the column${absent.length === 1 ? '' : 's'} ${absent.map((name) => `"${name}"`).join(', ')}, so no rule gets a value from ${absent.length === 1 ? 'it. Check the column name' : 'them. Check the column names'}.`,
         ]),
   ];
 }

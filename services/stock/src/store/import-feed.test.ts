@@ -502,7 +502,7 @@ describe('importing a feed', () => {
       'STOCK_FEED_UNREADABLE',
       {},
       new TextEncoder().encode(`${header.join()}\nS1,used,2019,Suzuki,Swift,1,\nS2,"used\n`),
-      'A quote is opened in record 3',
+      'A quotation mark (") is opened in record 3',
     ],
   ])('a feed is refused as a whole: %s', async (code, options, file, hint) => {
     expect(await outcome(file, options)).toEqual({

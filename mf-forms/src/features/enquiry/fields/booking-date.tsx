@@ -49,7 +49,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
         <p>
           {label} <span>(optional)</span>
         </p>
-        <p role="status">Looking up free times…</p>
+        <p role="status">Checking which times are available…</p>
         <Skeleton className={styles.strip} />
         <Skeleton className={styles.times} />
       </div>
@@ -70,7 +70,7 @@ function TimeWithoutLocation() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.anywhere}>
-      <p>Choose a location and we’ll show you its free times.</p>
+      <p>Choose a location and we’ll show you what times are available.</p>
       <Disclosure title="Or tell us when suits you" open={isOpen || input.value !== ''} onOpen={() => setOpen(true)}>
         <TimeInWords label="When suits you?" />
       </Disclosure>

@@ -44,7 +44,7 @@ export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock, r
   get(
     '/api/appointments/availability',
     {
-      limit: ['availabilityPerMinute', 'requests for free times'],
+      limit: ['availabilityPerMinute', 'requests for available times'],
       limitOfPages: 'readsOfPagesPerMinute',
       summary:
         'Times when a test drive or service can start at a location; with car_id, only times when that car is free',

@@ -96,7 +96,7 @@ it.each<[MailAbout, string, string, string]>([
     expect(file).toContain('SUMMARY:Test Drive: 2021 Toyota RAV4, Northshore Motors');
     expect(file).toContain('LOCATION:Artarmon, 388 Pacific Highway');
     expect(file).toContain(
-      `DESCRIPTION:Reference 0B5F1C2D.nCall 02 5550 2140.${isCancelled ? '\r\n' : `nChange or cancel: ${link}`}`,
+      `DESCRIPTION:Reference 0B5F1C2D.nQuestions? Call 02 5550 2140.${isCancelled ? '\r\n' : `nChange or cancel: ${link}`}`,
     );
     expect(file).toContain('SEQUENCE:2');
   },

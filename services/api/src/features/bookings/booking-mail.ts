@@ -115,7 +115,7 @@ function calendarOf({ site, lead, booking, about, now }: BookingMail, link: stri
     title: `${title}${vehicle === undefined ? '' : `: ${vehicle.name}`}, ${site.name}`,
     description: [
       `Reference ${reference}.`,
-      `Call ${location.phone ?? site.phone}.`,
+      `Questions? Call ${location.phone ?? site.phone}.`,
       ...(isCancelled ? [] : [`Change or cancel: ${link}`]),
     ].join('\n'),
     uid: calendarUid(reference, site.url),

@@ -54,7 +54,7 @@ async function cancelByLink(
       title: 'This reservation has ended',
       text:
         reservation.endReason === 'sold'
-          ? `The ${name} has been sold, and the ${deposit} deposit came off its price.`
+          ? `The ${name} is marked as sold. If you bought it, your ${deposit} deposit comes off the price. If you didn’t, call us on ${site.phone}.`
           : `The hold on the ${name} ended on ${dayAndTime(reservation.endedAt ?? reservation.expiresAt, site.timeZone)}. The ${deposit} goes back to the card you paid with.`,
       next,
     };

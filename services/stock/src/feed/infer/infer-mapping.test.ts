@@ -140,8 +140,8 @@ describe('a proposed mapping', () => {
   });
 
   it.each([
-    [['Colour'], 'the column "Colour", so rules for it read nothing.'],
-    [['Colour', 'Fuel'], 'the columns "Colour", "Fuel", so rules for them read nothing.'],
+    [['Colour'], 'the column "Colour", so no rule gets a value from it. Check the column name.'],
+    [['Colour', 'Fuel'], 'the columns "Colour", "Fuel", so no rule gets a value from them. Check the column names.'],
   ])('a check names the columns that a file lacks: %j', async (absent, advice) => {
     const columns = ['Make', 'Model', 'StockNumber'];
     const values = ['Kia', 'Rio', 'S1', 'Red', 'Petrol'];

@@ -70,8 +70,8 @@ describe('rows of a CSV file', () => {
   });
 
   it.each([
-    ['a quote that is never closed', 'a,b\n1,"x\n2,y\n', 'A quote is opened in record 2 and never closed'],
-    ['a quote that swallows the next row', 'a,b\n1,"x\n2,"y"\n3,z\n', 'A quote on line 2 isn’t closed'],
+    ['a quote that is never closed', 'a,b\n1,"x\n2,y\n', 'A quotation mark (") is opened in record 2 and never closed'],
+    ['a quote that swallows the next row', 'a,b\n1,"x\n2,"y"\n3,z\n', 'A quotation mark (") on line 2 isn’t closed'],
     ['a file that ends within a row', 'a,b,c\n1,x,y\n2,z', 'The file ends in the middle of line 3'],
     ['a line without end', `a,b\n1,${'x'.repeat(2_000_000)}\n`, 'longer than 1,000,000 characters'],
     [

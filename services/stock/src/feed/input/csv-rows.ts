@@ -122,7 +122,7 @@ function refuseSwallowed({ line, cells, lines }: Recorded, columns: number, deli
   const swallowing = cells.find((cell) => opensAgain(cell, delimiter, isRagged));
   if (swallowing === undefined) return;
   throw unreadable(
-    `A quote on line ${line} isn’t closed, so its value runs on into other rows: "${swallowing.replace(/\s+/g, ' ').slice(0, 60)}".`,
+    `A quotation mark (") on line ${line} isn’t closed, so its value runs on into other rows: "${swallowing.replace(/\s+/g, ' ').slice(0, 60)}".`,
   );
 }
 
@@ -131,19 +131,19 @@ function refuseSwallowed({ line, cells, lines }: Recorded, columns: number, deli
  */
 function parserFault(cause: unknown): StockError {
   const { code, records = 0 } = cause as { readonly code?: string; readonly records?: number };
-  const where = `record ${(records + 1).toLocaleString('en-AU')}`;
+  const record = (records + 1).toLocaleString('en-AU');
   if (code === 'CSV_MAX_RECORD_SIZE')
     return unreadable(
-      `The file has a line that is longer than ${longestRecord.toLocaleString('en-AU')} characters (${where}). A quote in it isn’t closed, or line breaks are missing.`,
+      `Record ${record} is longer than ${longestRecord.toLocaleString('en-AU')} characters. It’s probably missing a closing quotation mark (") or a line break. Fix that, or export the file again.`,
       cause,
     );
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return unreadable(
-      `A quote is opened in ${where} and never closed, so the rest of the file is one value. Close it, or export the file again.`,
+      `A quotation mark (") is opened in record ${record} and never closed, so the rest of the file is one value. Close it, or export the file again.`,
       cause,
     );
   return unreadable(
-    `We can’t read the file as CSV, in ${where}: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    `We can’t read the file as CSV, in record ${record}: ${cause instanceof Error ? cause.message : String(cause)}.`,
     cause,
   );
 }

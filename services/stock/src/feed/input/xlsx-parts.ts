@@ -24,7 +24,8 @@ export function readSheetPaths(zip: Zip): ReadonlyMap<string, string> {
     const target = targets.get(attributes['r:id'] ?? '');
     if (/(^|:)sheet$/.test(name) && target !== undefined) sheets.set(attributes['name'] ?? '', target);
   });
-  if (sheets.size === 0) throw unreadable('The workbook has no sheet. Save it again.');
+  if (sheets.size === 0)
+    throw unreadable('We can’t find a sheet in this workbook. Open it in Excel, save it as .xlsx and send it again.');
   return sheets;
 }
 

@@ -50,7 +50,10 @@ const lastDay = 2_958_465;
 
 function* sheetRows(zip: Zip, path: string): Generator<FeedRow> {
   const sheet = zip.read(path);
-  if (sheet === undefined) throw unreadable(`The workbook is missing its part "${path}". Save it again.`);
+  if (sheet === undefined)
+    throw unreadable(
+      `This workbook is damaged: it has no "${path}". Open it in Excel, save it as .xlsx and send it again.`,
+    );
   const strings = readSharedStrings(zip);
   const { isDate, daysAhead } = readDateStyles(zip);
   const ready: FeedRow[] = [];
