@@ -103,7 +103,7 @@ it('the rollout commands plan and start a rollout, end it by returning to the co
   expect(planned.out).toContain('unknown: no visitors were measured');
   const started = await forecourt('rollout', 'start', ...words);
   const [id = ''] = /ro-[0-9a-f]{12}/.exec(started.out) ?? [];
-  expect(started.out).toContain(`${id} is running: 1% of visitors of redgum, wattle get mf-search@1.1.0, step 1 of 2.`);
+  expect(started.out).toContain(`${id} is running: 1% of visitors to redgum, wattle get mf-search@1.1.0, step 1 of 2.`);
   expect((await forecourt('show', 'wattle')).out).toContain(`Rollout: ${id}`);
   expect((await forecourt('pin', 'wattle', 'mf-search@1.1.0', '--why', 'x')).err).toContain(
     '(REGISTRY_ROLLOUT_RUNNING)',

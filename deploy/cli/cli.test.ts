@@ -340,7 +340,7 @@ describe('forecourt', () => {
   it('warns that a published version was built with uncommitted changes', async () => {
     await writePackage('mf-dirty', demoVersion('mf-dirty', '1.0.0', { commit: 'f00d-dirty' }));
     expect((await forecourt(['publish', 'mf-dirty'])).out).toBe(
-      'mf-dirty 1.0.0 is published: 4 files.\nBrowsers load 0.6 KB compressed, 0.6 KB of it on first load; the server loads 0.0 KB.\nIt was built with uncommitted changes, and says so: f00d-dirty.\n',
+      'mf-dirty 1.0.0 is published: 4 files.\nBrowsers load 0.6 KB compressed, 0.6 KB of it on first load; the server loads 0.0 KB.\nIt was built with uncommitted changes, so its commit is f00d-dirty.\n',
     );
   });
 

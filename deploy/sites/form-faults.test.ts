@@ -51,11 +51,11 @@ describe('prices of the service form', () => {
       load({ ...entry, forms: { ...entry.forms, service: { prices: { [answer]: '$9' } } } });
     expect((await priced('Brakes')).faults).toEqual([]);
     expect((await priced('Breaks')).faults).toEqual([
-      'forms.service.prices: is no answer of the service form: "Breaks". Did you mean "Brakes"?',
+      'forms.service.prices: isn’t an answer in the service form: "Breaks". Did you mean "Brakes"?',
     ]);
     const pricedAt = { ...entry, forms: { ...entry.forms, service: { pricesAt: { harbour: { Breaks: '$9' } } } } };
     expect((await load(pricedAt)).faults).toEqual([
-      'forms.service.pricesAt.harbour: is no answer of the service form: "Breaks". Did you mean "Brakes"?',
+      'forms.service.pricesAt.harbour: isn’t an answer in the service form: "Breaks". Did you mean "Brakes"?',
     ]);
   });
 

@@ -22,7 +22,7 @@ export function* formFaults({ forms, content }: SiteConfig, suggest: Suggest): I
   for (const [path, list] of [['forms.service.prices', prices] as const, ...priceLists]) {
     for (const answer of Object.keys(list)) {
       if (answers?.includes(answer)) continue;
-      yield { path, message: `is no answer of the service form: "${answer}".${suggest(answer, answers ?? [])}` };
+      yield { path, message: `isn’t an answer in the service form: "${answer}".${suggest(answer, answers ?? [])}` };
     }
   }
   const known = [...platformForms, ...own].map(({ name }) => name);

@@ -71,7 +71,7 @@ test('Change versions and configuration together: one change applies both, and o
     await press(button('Edit the configuration'));
     await expect(alert).toContainText('hello@ironbark.example');
     await expectAccessible(page, '[role="dialog"]');
-    await press(dialog.getByRole('button', { name: 'Continue from that one' }));
+    await press(dialog.getByRole('button', { name: 'Add my edits to the new one' }));
     await expect(alert).toBeHidden();
     await expect(dialog.getByLabel('Why')).toHaveValue('the new number');
     await press(dialog.getByRole('button', { name: 'Apply 1 change' }));

@@ -53,5 +53,5 @@ export function sizesNote({ sizes, before }: Published): string {
 
 /** A warning if the version was built with uncommitted changes; otherwise empty. */
 export function dirtyNote({ commit }: Pick<Built, 'commit'>): string {
-  return commit.endsWith('-dirty') ? `\nIt was built with uncommitted changes, and says so: ${commit}.` : '';
+  return commit.endsWith('-dirty') ? `\nIt was built with uncommitted changes, so its commit is ${commit}.` : '';
 }

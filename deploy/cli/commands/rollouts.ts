@@ -198,7 +198,7 @@ function describeRollout(rollout: Rollout): string {
   const last = record.findLast(({ readings }) => readings.length > 0);
   const shown = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))));
   return paragraphs(
-    `${id} is ${phase}: ${percent(share)} of visitors of ${sites.join(', ')} get ${versionsOf(rollout)}, step ${step + 1} of ${steps.length}.`,
+    `${id} is ${phase}: ${percent(share)} of visitors to ${sites.join(', ')} get ${versionsOf(rollout)}, step ${step + 1} of ${steps.length}.`,
     last !== undefined &&
       table([
         ['GUARD', 'VERDICT', 'CONTROL', 'CANDIDATE', 'FROM', 'TO', 'LIMIT'],

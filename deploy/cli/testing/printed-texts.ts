@@ -384,7 +384,7 @@ tp-1  repo:acme/a  mf-search, mf-forms  https://ci.example  forecourt  2026-03-1
     words: 'rollout start --channel next mf-forms@2.0.0 --why shorter',
     request: 'POST /registry/v1/rollouts',
     answer: rollout,
-    text: `ro-1 is running: 10% of visitors of redgum, wattle get mf-search@1.1.0 mf-forms@none, step 2 of 3.
+    text: `ro-1 is running: 10% of visitors to redgum, wattle get mf-search@1.1.0 mf-forms@none, step 2 of 3.
 
 GUARD   VERDICT  CONTROL  CANDIDATE  FROM   TO    LIMIT
 errors  pass     0.01     0.02       -0.03  0.04  0.05
@@ -427,7 +427,7 @@ lcp     300    unknown: no visitors were measured`,
     words: 'rollout show ro-1',
     request: 'GET /registry/v1/rollouts/ro-1',
     answer: rollout,
-    text: `ro-1 is running: 10% of visitors of redgum, wattle get mf-search@1.1.0 mf-forms@none, step 2 of 3.
+    text: `ro-1 is running: 10% of visitors to redgum, wattle get mf-search@1.1.0 mf-forms@none, step 2 of 3.
 
 GUARD   VERDICT  CONTROL  CANDIDATE  FROM   TO    LIMIT
 errors  pass     0.01     0.02       -0.03  0.04  0.05
@@ -447,7 +447,7 @@ ro-1     running  10%    2/3   2      mf-search@1.1.0 mf-forms@none  2026-03-02 
     words: 'rollout pause ro-1 --revision 4 --why slow',
     request: 'POST /registry/v1/rollouts/ro-1/steer',
     answer: { ...rollout, phase: 'paused' },
-    text: `ro-1 is paused: 10% of visitors of redgum, wattle get mf-search@1.1.0 mf-forms@none, step 2 of 3.
+    text: `ro-1 is paused: 10% of visitors to redgum, wattle get mf-search@1.1.0 mf-forms@none, step 2 of 3.
 
 GUARD   VERDICT  CONTROL  CANDIDATE  FROM   TO    LIMIT
 errors  pass     0.01     0.02       -0.03  0.04  0.05

@@ -25,12 +25,12 @@ const checks: Readonly<Record<string, Check>> = {
   DATABASE_URL: (value) =>
     mustBe(
       /^postgres(ql)?:\/\//.test(value),
-      'DATABASE_URL is no address of PostgreSQL: give one such as postgres://forecourt:password@10.0.0.5/forecourt.',
+      'DATABASE_URL isn’t the address of a PostgreSQL database. Give one such as postgres://forecourt:password@10.0.0.5/forecourt.',
     ),
   SMTP_URL: (value) =>
     mustBe(
       isUrl(value, /^smtps?:$/),
-      'SMTP_URL is no address of a mail server: give one such as smtps://user:password@smtp.example:465.',
+      'SMTP_URL isn’t the address of a mail server. Give one such as smtps://user:password@smtp.example:465.',
     ),
   MAIL_FROM: (value) =>
     mustBe(

@@ -125,7 +125,7 @@ function unpublished({
 function tooCostly(site: string, subscriber: RemoteManifest, subscribed: EventReference): PinFault {
   return {
     where: whereOf(subscriber, subscribed),
-    message: `${site}: the events of the pinned versions have too many forms to compare in at most ${defaultBudget.schemaSteps} steps (BUDGET_SCHEMA_STEPS); ${labelOf(subscriber)} came last. Publish fewer or simpler events.`,
+    message: `${site}: the events of the pinned versions have too many forms to compare in at most ${defaultBudget.schemaSteps} steps (BUDGET_SCHEMA_STEPS); the check stopped at ${labelOf(subscriber)}. Publish fewer or simpler events.`,
     isTooCostly: true,
   };
 }

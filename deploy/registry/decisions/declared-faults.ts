@@ -51,7 +51,7 @@ export function* slotFaults({ site, layout, manifests }: Proposal): Iterable<Pin
       const faults = payloadFaults(accepted, context, comparison);
       if (comparison.isSpent()) {
         const place = `layout.${name}.${reference}`;
-        const message = `${site}: the contexts of the pinned versions have too many forms to compare in at most ${defaultBudget.schemaSteps} steps (BUDGET_SCHEMA_STEPS); the slot ${name} came last. Declare fewer or simpler contexts.`;
+        const message = `${site}: the contexts of the pinned versions have too many forms to compare in at most ${defaultBudget.schemaSteps} steps (BUDGET_SCHEMA_STEPS); the check stopped at the slot ${name}. Declare fewer or simpler contexts.`;
         yield { where: place, message, isTooCostly: true };
         return;
       }

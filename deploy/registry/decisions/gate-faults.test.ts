@@ -53,7 +53,7 @@ describe('a site that requires a sign-in', () => {
     expect(Object.keys(faultsOf(pin(running, {})) ?? {})).toEqual(['features.garage']);
     expect(faultsOf(pin(running, account('account.saved')))).toEqual({
       'features.garage': expect.stringContaining(
-        'Pin a different version from mf-account 1.0.0, or switch features.garage',
+        'Pin a version other than mf-account 1.0.0, or switch features.garage',
       ),
     });
     expect(faultsOf(pin(running, account('account.sign-in')))).toEqual({

@@ -33,7 +33,7 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
     .map(({ href, label }) => ({
       key: `nav.${href}`,
       what: `links "${label}" to ${href}, a page behind a sign-in`,
-      undo: 'take the link away',
+      undo: 'remove the link',
     }));
   return [...gated, ...own, ...linked];
 }
@@ -46,7 +46,7 @@ export function gateFaults({ site, gates, manifests }: Proposal): readonly PinFa
   const remotes = Object.values(manifests);
   const owner = (route: string) => remotes.find(({ pages }) => Object.hasOwn(pages, route));
   const account = manifests['mf-account'];
-  const remedy = account === undefined ? 'Pin mf-account' : `Pin a different version from ${labelOf(account)}`;
+  const remedy = account === undefined ? 'Pin mf-account' : `Pin a version other than ${labelOf(account)}`;
   if (owner(signIn) === undefined)
     return gates.map(({ key, what, undo }) => ({
       where: key,

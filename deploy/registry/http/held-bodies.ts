@@ -18,7 +18,7 @@ export function createHeldBodies(mostBytes: number): WithBody {
     if (before > 0 && before + bytes > mostBytes)
       return refused(
         'REGISTRY_TOO_MANY_REQUESTS',
-        `Other calls of this token still wait or run, and the bodies of all may have ${Math.floor(mostBytes / 1_048_576)} MB together. Send this one when they have ended.`,
+        `Other calls with this token are still waiting or running. With this one, their bodies would be over the limit of ${Math.floor(mostBytes / 1_048_576)} MB. Send it again once they’re done.`,
       );
     held.set(token, before + bytes);
     try {

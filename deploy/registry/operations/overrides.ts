@@ -87,7 +87,7 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
       if (!('origin' in before) || before.version === undefined)
         return refused(
           'REGISTRY_OVERRIDE_FIXED',
-          `${id} shows the same versions until it ends. Only a link to a developer's origin with a version can move.`,
+          `${id} shows the same versions until it ends. Only a link that names a developer's origin and a version can be moved to another version.`,
         );
       const target = { ...before, version };
       const refusal = refuseEnded(toOverride(stored), now()) ?? refuseLink(state.config, target, stored.byPublisher);

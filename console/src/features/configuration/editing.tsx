@@ -51,7 +51,7 @@ export default function Editing({
               </p>
               <ChangedList changes={meanwhile} />
               <button type="button" className="button" disabled={read.kind !== 'json'} onClick={edited.goOn}>
-                Continue from that one
+                Add my edits to the new one
               </button>
             </div>
           </div>

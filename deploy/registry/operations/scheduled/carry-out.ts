@@ -83,7 +83,7 @@ function tokenFault({ filedBy, filedWith }: StoredScheduled, token: StoredToken 
   if (token.identity !== filedWith)
     return {
       code: 'REGISTRY_TOKEN_UNKNOWN',
-      message: `${filedBy} scheduled the change with a token that has since been revoked or replaced. Schedule it again. To keep a token’s changes, rotate the token instead.`,
+      message: `${filedBy} scheduled the change with a token that has since been revoked or replaced. Schedule it again. Next time, rotate the token: that keeps its scheduled changes.`,
     } as const;
   if (token.expiresAt > now) return null;
   const day = token.expiresAt.toISOString().slice(0, 10);

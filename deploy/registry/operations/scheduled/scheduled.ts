@@ -50,7 +50,7 @@ export function scheduledOperations(
       if (dueAt <= now() || dueAt.getTime() > now().getTime() + longestWaitMs)
         return refused(
           'REGISTRY_SCHEDULE_INVALID',
-          `A change must be due within a year from now, and "${at}" isn’t. Choose another time, or pin at once without one.`,
+          `A change must be due within a year from now, and "${at}" isn’t. Choose another time, or leave it out to pin at once.`,
         );
       const actionOf = (site: string): Action => ({ kind: 'change-site', site });
       const sites = await resolveSites(deps, actor, request, actionOf);
@@ -140,6 +140,6 @@ export function scheduledOperations(
 function refuseEnded(id: string) {
   return refused(
     'REGISTRY_SCHEDULED_ENDED',
-    `${id} is due or has already ended. \`forecourt scheduled list\` shows how; forecourt undo takes a change back.`,
+    `${id} is due or has already ended. \`forecourt scheduled list\` shows its state; forecourt undo takes a change back.`,
   );
 }
