@@ -151,7 +151,7 @@ describe('pictures of the demo stock', () => {
     }
   });
 
-  it('the first picture of a car is in the place of its close-ups', () => {
+  it('the first picture of a car has the same setting as its close-ups', () => {
     for (const car of fleet) {
       const shots = shownOf(car).filter(isShot);
       const closeUp = shots.find(({ view }) => view === 'nose' || view === 'tail');

@@ -190,7 +190,7 @@ describe('forecourt', () => {
     expect([code, out.join('')]).toEqual([0, expect.stringContaining('redgum is at revision')]);
   });
 
-  it('prints a message if server or token is missing', async () => {
+  it('prints a message if the server does not respond or if there is no token', async () => {
     const nobody = await forecourt(['show', 'redgum', '--server', 'http://127.0.0.1:9', '--json']);
     expect([nobody.code, JSON.parse(nobody.out).error.code]).toEqual([3, 'REGISTRY_UNREACHABLE']);
     const tokenless = await forecourt(['show', 'redgum'], { FORECOURT_DATA_DIR: folder });

@@ -201,17 +201,14 @@ describe('the version of a build', () => {
     [['--tag', 'latest'], '--tag takes a tag with a version'],
     [['--tag', 'v1.0.0', '--version', '1.0.0'], 'Give the version once'],
     [[], 'package.json says 1.3.0. Build it again: FORECOURT_BUILD_VERSION=1.3.0 npm run build.'],
-  ])(
-    'the version of a build must match %j; otherwise the command is refused, and its message says what to do',
-    async (options, reason) => {
-      const packageJson = { name: '@acme/mf-tagged', version: '1.3.0' };
-      const place = await writeVersion('tagged', demoVersion('mf-tagged', '1.0.0'), packageJson);
-      const { code, err } = await forecourt(['publish', place, ...options]);
-      expect(code).not.toBe(0);
-      expect(err).toContain(reason);
-      expect(await isStored('mf-tagged')).toBe(false);
-    },
-  );
+  ])('a build of mf-tagged 1.0.0 is refused with %j, and the message gives the reason: %s', async (options, reason) => {
+    const packageJson = { name: '@acme/mf-tagged', version: '1.3.0' };
+    const place = await writeVersion('tagged', demoVersion('mf-tagged', '1.0.0'), packageJson);
+    const { code, err } = await forecourt(['publish', place, ...options]);
+    expect(code).not.toBe(0);
+    expect(err).toContain(reason);
+    expect(await isStored('mf-tagged')).toBe(false);
+  });
 
   it.each([
     ['1.0.0', ['--version', '1.0.0']],

@@ -213,7 +213,7 @@ export function mainJourneys(engine: EngineName): void {
     expect(await shopper.tab.evaluate(`'altered' in window`), `${engine}: altered code`).toBe(false);
   });
 
-  test(`${engine}: without the shell’s script the page is readable, its links work and its form arrives`, async ({
+  test(`${engine}: without the shell’s script the page is readable, its links work, and an enquiry sent with its form is mailed`, async ({
     platform,
     reverseProxy,
     visit,

@@ -118,7 +118,7 @@ test('once a car is opened from the results, no further results are requested', 
   expect(requested.filter((path) => /^\/api\/cars\/[^/]+$/.test(path))).toHaveLength(1);
 });
 
-test('on a phone, Back closes the menu or a form; on a page opened from the menu, Back returns to the page before it', async ({
+test('on a phone, Back closes the menu; on a page opened from the menu, Back returns to the page before it', async ({
   page,
   platform,
 }) => {

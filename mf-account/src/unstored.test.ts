@@ -51,7 +51,7 @@ function fill(): void {
 
 describe('when the browser cannot store data', () => {
   it.each(['a heart', 'a saved search', 'a car looked at'] as const)(
-    '%s lasts on the page, and a toast says once per page that the browser stores nothing',
+    'after %s, one toast per page says that the browser stores nothing; saved searches and viewed cars last as long as the page',
     (name) => {
       fill();
       const { acts, toasts, gateways } = open();

@@ -42,7 +42,7 @@ function textsOf(path: string): readonly string[] {
 }
 
 describe('the word for a vehicle', () => {
-  it('[CONF-009] is always the site’s noun: no text in the code contains “car” or “cars”', () => {
+  it('[CONF-009] is the site’s noun: apart from the listed exceptions, no text in the code contains “car” or “cars”', () => {
     const files = globSync('{mf-*,shell,kit}/src/**/*.{ts,tsx}', { cwd: root }).filter(
       (path) => !/\.test(-d)?\.|\/testing\/|\/errors\.ts$|node_modules/.test(path),
     );

@@ -58,7 +58,7 @@ describe('a site’s configuration', () => {
     ['a picture host that cannot be parsed', { images: { origins: ['https://1.2.3.256'] } }, 'images.origins.0'],
     ['an image service', { images: { baseUrl: 'https://1.2.3.256/i' } }, 'images.baseUrl'],
     ['a video site', { viewer: { videoEmbedPrefix: 'https://1.2.3.256/e/' } }, 'viewer.videoEmbedPrefix'],
-  ])('an origin has no path, credentials or extra text: %s', (_, site, path) => {
+  ])('an invalid origin or address is refused: %s', (_, site, path) => {
     expect(pathsOf(site)).toContain(path);
   });
 

@@ -69,7 +69,11 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
-  it('starts the scripts with the first frame if there is no picture or the picture is already loaded', () => {
+  it.each([
+    ['there is no picture', () => {}],
+    ['the picture is already loaded', () => lead(true)],
+  ])('starts the scripts with the first frame if %s', (_, begin) => {
+    begin();
     parsed();
     jest.advanceTimersByTime(50);
     expect(begun()).toBe(1);

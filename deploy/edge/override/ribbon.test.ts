@@ -32,7 +32,7 @@ it('the ribbon shows the developer’s origin', () => {
   );
 });
 
-it('the ribbon shows the date of the pins that the override keeps, if pins have changed since that date', () => {
+it('the ribbon shows the date on which the override was created, if pins of other remotes have changed since', () => {
   const differs = [{ remote: 'mf-search', pinned: '1.0.0', shown: '1.1.0' }];
   const target = { remotes: { 'mf-search': '1.1.0' } };
   expect(wordsOf(ribbon(target, differs))).toContain('mf-search 1.1.0, the rest as pinned.');

@@ -82,7 +82,7 @@ it('a page that was composed from old data and cached right after a change is ma
   close();
 });
 
-it('while the stock cannot be read, the log says so once, and the changes follow later', async () => {
+it('while changes of the stock cannot be read, the log says so once; once they can be read, pages of changed cars are outdated', async () => {
   const down = new Error('the api responded 503');
   const { outdated, lines, close } = afterChanges(down, down, [{ slug: 'swift', dealership: 'redgum-ipswich' }]);
   await until(() => expect(outdated()).toEqual(['redgum stock-redgum', 'redgum car-swift']));

@@ -178,7 +178,7 @@ describe('an index at Algolia', () => {
     ['500', Array(3).fill(500)],
     ['503', Array(4).fill(503)],
   ])(
-    'loses nothing after %s: the outbox retries',
+    'loses nothing after responses with status %s, because the outbox retries',
     async (_status, statuses) => {
       await start([wattle]);
       await isFull();

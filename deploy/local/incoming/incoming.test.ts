@@ -69,7 +69,7 @@ describe('a request', () => {
     ['HTTP://REDGUM.localhost', 'redgum /'],
     ['http://redgum.localhost?a=1', 'redgum /?a=1'],
     ['http://redgum.localhost/registry/v1/sites', 'ROUTE_NOT_FOUND'],
-  ])('a request for %s is served by the site of its host', async (target, answered) => {
+  ])('the response to a request for %s contains “%s”', async (target, answered) => {
     const { port } = await listen();
     expect(await send(port, [`GET ${target} HTTP/1.1`, 'Host: redgum.localhost'])).toContain(answered);
   });
@@ -177,7 +177,7 @@ describe('bodies in progress', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/leads`, { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('bodies of visitors’ requests do not reduce the limit of administration', async () => {
+  it('bodies of visitors’ requests do not count towards the limit of the admin port', async () => {
     const { port, adminPort } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000 });
     expect(await soon(begin(port, '203.0.113.1', 900))).toBe(0);
     expect(await soon(begin(adminPort, '203.0.113.2', 950))).toBe(0);

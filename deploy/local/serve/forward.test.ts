@@ -209,7 +209,7 @@ describe('several processes of a part', () => {
     ]);
   });
 
-  it('no reading request fails when a server ends, and the server gets requests again when it is back', async () => {
+  it('no read fails when a process ends, and the process gets requests again when it is back', async () => {
     const [first, second] = [await startApi('api-1'), await startApi('api-2')];
     const edge = await startEdge([first.url, second.url]);
     await first.close();

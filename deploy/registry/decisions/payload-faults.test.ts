@@ -21,8 +21,12 @@ describe('a subscriber accepts the published payload', () => {
       z.object({ id: z.string() }),
       z.object({ id: z.string(), make: z.string() }),
     ],
-    ['without a field the subscriber can miss', z.object({ id: z.optional(z.string()) }), z.object({})],
-    ['always, where sometimes would do', z.object({ id: z.optional(z.string()) }), z.object({ id: z.string() })],
+    ['without a field that is optional for the subscriber', z.object({ id: z.optional(z.string()) }), z.object({})],
+    [
+      'always with a field that is optional for the subscriber',
+      z.object({ id: z.optional(z.string()) }),
+      z.object({ id: z.string() }),
+    ],
     ['an integer where any number is subscribed', z.object({ km: z.number() }), z.object({ km: z.int() })],
     [
       'fewer values of a list',
@@ -60,10 +64,10 @@ describe('a published payload with values that the subscriber does not accept is
     ['shorter texts', z.string().check(z.minLength(3)), z.string().check(z.minLength(2))],
     ['longer texts', z.string().check(z.maxLength(3)), z.string().check(z.maxLength(4))],
     ['longer lists', z.array(z.string()).check(z.maxLength(3)), z.array(z.string()).check(z.maxLength(4))],
-    ['emptier lists', z.array(z.string()).check(z.minLength(1)), z.array(z.string())],
+    ['lists that may be empty', z.array(z.string()).check(z.minLength(1)), z.array(z.string())],
     ['another fixed value', z.literal('a'), z.literal('b')],
-    ['a kind that is none of them', z.union([z.string(), z.int()]), z.boolean()],
-    ['null where none may come', z.enum(['a']), z.nullable(z.enum(['a']))],
+    ['another type than those of a union', z.union([z.string(), z.int()]), z.boolean()],
+    ['null where the subscriber accepts none', z.enum(['a']), z.nullable(z.enum(['a']))],
   ])(
     'a published payload with values that the subscriber does not accept is refused: %s',
     (_, subscribed, published) => {

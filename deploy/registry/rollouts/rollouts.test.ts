@@ -130,7 +130,7 @@ it('a rollout without guards takes each step, finally pins the candidate on its 
   expect(await searchOn('redgum')).toBe('1.0.0');
 });
 
-it('a rollout does not finish over a rollback that was made after the decision', async () => {
+it('a rollout does not finish if one of its sites is rolled back after the runner decided to finish it', async () => {
   const remotes = { 'mf-search': '1.2.0' };
   unwrap(await test.operations.change({ sites: { redgum: {} }, remotes, why: 'maps' }));
   const { id } = await start({ steps: [{ share: 10_000, minMinutes: 1, maxMinutes: 60 }] });
@@ -143,7 +143,7 @@ it('a rollout does not finish over a rollback that was made after the decision',
   expect(unwrap(await test.operations.rollout(id)).phase).toBe('running');
 });
 
-it('a rollout gives no more visitors the candidate if a site was rolled back after the decision', async () => {
+it('a rollout does not step to more visitors if one of its sites is rolled back after the runner decided to step', async () => {
   unwrap(await test.operations.change({ sites: { redgum: {} }, remotes: { 'mf-search': '1.2.0' }, why: 'maps' }));
   const { id } = await start();
   after(10);
@@ -155,7 +155,7 @@ it('a rollout gives no more visitors the candidate if a site was rolled back aft
   expect(logged).toEqual([expect.stringContaining('moved redgum off the control')]);
 });
 
-it('a rollout gives no more visitors the candidate if a site was frozen after the decision', async () => {
+it('a rollout does not step to more visitors if one of its sites is frozen after the runner decided to step', async () => {
   const { id } = await start();
   after(10);
   const window = { from: '2026-03-03T22:00', until: '2026-03-05T22:00', why: 'the autumn sale' };

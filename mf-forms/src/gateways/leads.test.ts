@@ -47,7 +47,7 @@ describe('endpoints of forms', () => {
       { code: 'FORMS_LEAD_REFUSED', message: 'Gone.' },
     ],
   ])(
-    'the result of a form that is refused or gets no usable response has the matching code',
+    'the result of a form that is refused or gets no usable response has the matching code: row %#',
     async (fetch, outcome) => {
       const submitted = createLeadsGateway({ fetch }).submit({ form: 'a', values: {} }, 'key-of-that');
       expect(await submitted).toMatchObject({ kind: 'failed', fields: {}, ...outcome });

@@ -23,11 +23,14 @@ describe('contact details of a location', () => {
     );
   });
 
-  it.each(['javascript:alert(1)', 'http://maps.example', '/place', ''])('a place page "%s" is ignored', (place_url) => {
-    expect(directionsHref(aLocation({ address: { ...location.address, place_url } }))).toContain(
-      'google.com/maps/dir/',
-    );
-  });
+  it.each(['javascript:alert(1)', 'http://maps.example', '/place', ''])(
+    'the location’s page on the map is ignored if its address is not https: "%s"',
+    (place_url) => {
+      expect(directionsHref(aLocation({ address: { ...location.address, place_url } }))).toContain(
+        'google.com/maps/dir/',
+      );
+    },
+  );
 
   it('the location’s numbers take precedence over the site’s', () => {
     const number = (contact: { phone?: string; landline_phone?: string }) =>

@@ -228,7 +228,7 @@ describe('the page of advertising feeds', () => {
     [1, [], 'The vehicle checked is in every feed'],
     [1_200, [], 'All 1,200 vehicles checked are in every feed'],
     [1_200, [car], 'Left out of a feed: 1 of the 1,200 checked'],
-  ])('of %s vehicles checked with %j left out, the heading claims only what was checked', (checked, cars, heading) => {
+  ])('with %s vehicles checked, and %j left out of a feed, the heading is “%s”', (checked, cars, heading) => {
     const words = wordsOf(vehicleFeedsPage({ ...view, report: { feeds, cars, checked, next: '9' } }));
     expect(words).toContain(heading);
     expect(words).toContain('Check the next vehicles');

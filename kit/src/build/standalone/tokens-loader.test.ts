@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { withinElements } from './tokens-loader.ts';
 
-it('the rules of a style sheet apply only inside elements with `data-forecourt`, and its rules for the page to those elements', () => {
+it('the rules of a style sheet apply only inside elements with `data-forecourt`; rules for `:root`, `html` and `body` apply to those elements themselves', () => {
   const sheet = `/* The ground. */
 @layer reset, kit;
 @layer reset {

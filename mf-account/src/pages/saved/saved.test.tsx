@@ -95,7 +95,7 @@ describe('the saved page', () => {
     expect(looked.getByText('$24,990')).toBeTruthy();
   });
 
-  it('without saved searches and viewed cars, both sections say so and how they fill', async () => {
+  it('without saved searches and viewed cars, both sections say that they are empty and how to fill them', async () => {
     await show(fakeGateways([aFavourite()], [cx5]));
     const searches = screen.getByRole('region', { name: 'Saved searches' });
     expect(searches.textContent).toContain(

@@ -49,7 +49,7 @@ describe('the budget search', () => {
     expect(screen.getByText('$38,000', { selector: 'p' })).toBeTruthy();
   });
 
-  it('below the controls, price and number of cars are repeated for the eye, and follow the sliders', async () => {
+  it('below the controls, price and number of cars are repeated, hidden from screen readers, and follow the sliders', async () => {
     const { element } = await show();
     const brief = () => element.querySelector('fieldset ~ p[aria-hidden]')?.textContent;
     expect(brief()).toMatch(/^\$54,000\d+ cars$/);

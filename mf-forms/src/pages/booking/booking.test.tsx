@@ -99,7 +99,7 @@ describe('the page of a booking', () => {
     ['/booking', 404, 'We can’t find this booking'],
     ['/booking?t=other', 404, 'We can’t find this booking'],
     ['/booking?t=link', 410, 'This link is no longer valid'],
-  ])('%s shows that no booking was found, with status %i and links to other pages', async (address, status, title) => {
+  ])('%s responds %i and shows “%s” with the dealer’s phone number', async (address, status, title) => {
     const gateways = gatewaysOf('expired');
     expect(await page.load(requestOf(address, gateways))).toMatchObject({ kind: 'found', status });
     await show(address, gateways);

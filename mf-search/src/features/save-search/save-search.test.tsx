@@ -42,7 +42,7 @@ describe('save this search', () => {
     ]);
   });
 
-  it('its button is pressed once the search is saved; a click then removes the search, and another search resets the button', async () => {
+  it('the button is pressed once the search is saved; a click then removes the search, and on another search the button is not pressed', async () => {
     const messages = await open(href);
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await keep(['/search/kia', href]);

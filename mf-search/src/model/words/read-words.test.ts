@@ -175,9 +175,7 @@ describe('words for a bound', () => {
     ['under', 'query=under'],
     ['between 3 and 5', 'query=between 3 5'],
     ['0412 345 678', 'query=0412 345 678'],
-  ])('the words “%s” are read as a bound, or stay in the text', (text, address) =>
-    expect(addressOf(text, cars)).toBe(inOrder(address)),
-  );
+  ])('the words “%s” become the query “%s”', (text, address) => expect(addressOf(text, cars)).toBe(inOrder(address)));
 
   it('words for a bound become a range; all other words stay in the text', () => {
     expect(readBounds('hilux under 30k with tow bar')).toEqual({
@@ -253,9 +251,7 @@ describe('makes and models', () => {
     ['landy', 'query=landy'],
     ['luxe', 'query=luxe'],
     ['white hilux sr5 2019', `query=white sr5 2019&${of('Toyota', 'HiLux')}`],
-  ])('makes and models are found in the words “%s”', (text, address) =>
-    expect(addressOf(text, cars)).toBe(inOrder(address)),
-  );
+  ])('the words “%s” become the query “%s”', (text, address) => expect(addressOf(text, cars)).toBe(inOrder(address)));
 
   it.each([
     ['crf300', of('Honda', 'CRF300L')],
@@ -314,8 +310,9 @@ describe('use and filler words', () => {
     ['learner', trucks, category('Learner approved (LAMS)')],
     ['car licence truck', trucks, `${category('Car licence')}`],
     ['lr licence', trucks, category('Light rigid licence')],
-  ])('words for a use become filters, while filler words are dropped: %s', (text, vocabulary, address) =>
-    expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
+  ])(
+    'words for a use become filters or a sort order, while filler words are dropped: %s',
+    (text, vocabulary, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
   );
 
   it('a value that is not in stock stays a word', () => {
@@ -363,7 +360,7 @@ describe('facts', () => {
     ['tow car 3 tonne', caravans, '[categories][0]=Tows 3 tonnes or more&[item_type][0]=car'],
     ['2.5t tow vehicle', caravans, '[categories][0]=Tows 3 tonnes or more&[item_type][0]=car'],
     ['tow vehicle for 3.5 tonne caravan', cars, '[categories][0]=Tows 3.5 tonnes or more'],
-  ])('facts in the words become filters: %s', (text, vocabulary, address) =>
+  ])('facts in the words become filters, or words in the spelling of the index: %s', (text, vocabulary, address) =>
     expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
   );
 });
@@ -406,7 +403,7 @@ describe('what is not wanted', () => {
     ['not over 20k', cars, 'range[price]=:20000'],
     ['suv not red', cars, '[body][0]=SUV'],
     ['not sr5', cars, 'query=not sr5'],
-  ])('a negation filters for the other values: %s', (text, vocabulary, address) =>
+  ])('a negation becomes a filter, is dropped or stays in the text: %s', (text, vocabulary, address) =>
     expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
   );
 });
@@ -424,8 +421,9 @@ describe('places', () => {
     ['utes qld', trucks, '[body][0]=Ute&[state][0]=QLD'],
     ['utes in victoria', trucks, '[body][0]=Ute&near=melbourne-vic-3000'],
     ['hilux parramatta', cars, 'query=parramatta&[make][0]=Toyota&[make_model][0]=Toyota HiLux'],
-  ])('places are found in the words: %s', (text, vocabulary, address) =>
-    expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
+  ])(
+    'the name of a place becomes a search near it or a filter, is dropped or stays in the text: %s',
+    (text, vocabulary, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)),
   );
 });
 

@@ -146,7 +146,7 @@ describe('robots, canonical address and structured data of a search page', () =>
     ['an order', { facets: toyota, sortBy: 'newest' }],
     ['a text', { facets: toyota, query: 'hilux' }],
     ['a place', { facets: toyota, near: { place: '2064', withinKm: null } }],
-  ])('with %s it is noindex, and its path is canonical', (_, state) => {
+  ])('a search page with %s is noindex, and its path is canonical', (_, state) => {
     expect(addressOf(toyotas, state)).toEqual([byPath, 'noindex, follow']);
   });
 

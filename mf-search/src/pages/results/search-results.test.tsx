@@ -216,7 +216,7 @@ describe('nothing found', () => {
   it.each([
     [[rav4], true],
     [[], false],
-  ])('shows the warning about repayments only if the search finds cars', async (cars, isShown) => {
+  ])('shows the warning about repayments only if the search finds cars: row %#', async (cars, isShown) => {
     const { slots } = await open(createFakeGateways(() => outcomeOf(cars)));
     expect(slots().some(({ name }) => name === 'search.finance-warning')).toBe(isShown);
   });

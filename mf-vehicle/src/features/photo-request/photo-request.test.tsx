@@ -40,8 +40,8 @@ describe('a vehicle without photos', () => {
 
   it.each([
     ['the vehicle has photos', aCar(), {}],
-    ['it is sold', aCar({ images: [], status: 'sold' }), {}],
-    ['the site switches it off', bare, { features: { ...features, photoRequest: false } }],
+    ['the vehicle is sold', aCar({ images: [], status: 'sold' }), {}],
+    ['the site switches the request off', bare, { features: { ...features, photoRequest: false } }],
     ['no widget fills the slot of the form', bare, { layout: {} }],
   ] as const)('[VIEW-024] offers nothing when %s', async (_, car, changes) => {
     await show(car, changes);

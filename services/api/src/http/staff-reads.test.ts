@@ -92,7 +92,7 @@ describe('a route that needs a token', () => {
     expect(known('post').filter((path) => !changes.includes(path))).toEqual([]);
   });
 
-  it.each(Object.entries(reads))('%s: one query reaches the database at a time', async (_, [url, query]) => {
+  it.each(Object.entries(reads))('%s: at most one query reaches the database at a time', async (_, [url, query]) => {
     const watched = watchQueries(api.db, query ?? /^nothing/, { holdMs: 2 });
     const responses = await Promise.all(Array.from({ length: 6 }, () => ask(url)));
     watched.stop();
@@ -159,7 +159,7 @@ describe('a route that needs a token', () => {
   });
 });
 
-describe('the queue for reads of administration', () => {
+describe('the queue for admin reads', () => {
   const flood = (lane: ReturnType<typeof createStaffLane>, of: { token: string; site: string }, count: number) => {
     let underWay = 0;
     let most = 0;
@@ -173,7 +173,7 @@ describe('the queue for reads of administration', () => {
     return { jobs, most: () => most };
   };
 
-  it('the queue for reads of administration runs one read of a token at a time, and lets a read of another site go before the token’s waiting reads', async () => {
+  it('the queue for admin reads runs the reads of one token one at a time, and another token’s read of another site does not wait for them all', async () => {
     const lane = createStaffLane(defaultBudget);
     const order: string[] = [];
     const { jobs, most } = flood(lane, { token: 'ben', site: 'redgum' }, 20);
@@ -184,7 +184,7 @@ describe('the queue for reads of administration', () => {
     expect(order.indexOf('northshore')).toBeLessThan(3);
   });
 
-  it('the queue for reads of administration refuses further reads of a token that already has the maximum number of waiting reads', async () => {
+  it('the queue for admin reads refuses further reads of a token that already has the maximum number of waiting reads', async () => {
     const lane = createStaffLane({ ...defaultBudget, readsWaiting: 3 });
     const settled = await Promise.allSettled(flood(lane, { token: 'ben', site: 'redgum' }, 10).jobs);
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(6);

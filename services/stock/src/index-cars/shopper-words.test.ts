@@ -132,7 +132,7 @@ describe('categories by rules', () => {
     ['a truck of 8.5 t', { item_type: 'truck', variant: { grossvehiclemass: 8500 } }, 'Medium rigid licence', true],
     ['3,500 kg towing', { variant: { towingcapacitybraked: 3500 } }, 'Tows 3.5 tonnes or more', true],
     ['a caravan of 17.5 feet', { item_type: 'caravan', specifications: { body_length: 17.5 } }, 'Up to 18 ft', true],
-  ])('categories by rules: %s', (_, changes, category, isIn) => {
+  ])('categories by rules: %s (%j) is in “%s”: %s', (_, changes, category, isIn) => {
     expect(categoriesOf(build(changes)).includes(category)).toBe(isIn);
   });
 

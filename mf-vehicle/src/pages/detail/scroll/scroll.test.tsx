@@ -89,7 +89,7 @@ describe('announcement bar', () => {
   it.each([
     ['the same city', { city: ' artarmon ' }, [aLocation()]],
     ['no city', { city: ' ' }, [aLocation()]],
-    ['no main yard', hornsby, [aLocation({ primary: false })]],
+    ['no main location', hornsby, [aLocation({ primary: false })]],
     ['an unavailable api', hornsby, new Error('down')],
   ])('[VDP-030] with %s there is no announcement bar', async (_, change, locations) => {
     await show(aCar(change), demoSite(), locations);
@@ -97,7 +97,7 @@ describe('announcement bar', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  it('[VDP-031] directions lead to the location’s place page, else its coordinates, else its address', async () => {
+  it('[VDP-031] directions lead to the location’s page on the map, else to its coordinates, else to its address', async () => {
     expect(await directions({ place_url: 'https://maps.example/kia', lat: -33.7, long: 151.1 })).toBe(
       'https://maps.example/kia',
     );

@@ -45,7 +45,7 @@ describe('a proposed mapping', () => {
       },
     ],
     [
-      'a French one',
+      'a French feed',
       [
         'Référence',
         'Marque',
@@ -73,7 +73,7 @@ describe('a proposed mapping', () => {
       },
     ],
     [
-      'an Italian one',
+      'an Italian feed',
       ['Riferimento', 'Marca', 'Modello', 'Anno', 'Chilometri', 'Prezzo', 'Carburante', 'Cambio', 'Colore'],
       {
         make: 'Marca',
