@@ -110,7 +110,7 @@ test('find nothing → leave an email address → confirm by mail → mail about
   expect(match.text).toContain('$2,500');
 });
 
-test('save a search → sign in → new match → price drop → one click stops the mails; every mail is read', async ({
+test('save a search → sign in → new match → price drop → one click stops the mails; each of these mails fits a phone', async ({
   page,
   platform,
 }) => {
@@ -147,7 +147,7 @@ test('save a search → sign in → new match → price drop → one click stops
   await expect(page.getByRole('button', { name: /^Email me about Suzuki/ })).toBeVisible();
 });
 
-test('reserve → receipt → cancel → refund; every mail is read', async ({ page, platform }) => {
+test('reserve → receipt → cancel → refund; each of these mails fits a phone', async ({ page, platform }) => {
   const car = await carToReserve(platform);
   await page.goto(platform.url(dealer, `/cars/${car.slug}/checkout`));
   await hydrated(page);
@@ -183,7 +183,7 @@ test('reserve → receipt → cancel → refund; every mail is read', async ({ p
   await expect(page.getByRole('link', { name: /^Reserve for/ }).first()).toBeVisible();
 });
 
-test('enquire → copy → booking → reminder → change; every mail is read', async ({ page, platform }) => {
+test('enquire → copy → booking → reminder → change; each of these mails fits a phone', async ({ page, platform }) => {
   const car = await carToReserve(platform);
   await page.goto(platform.url(dealer, `/cars/${car.slug}`));
   const send = (path: string, data: object, key: string): Promise<number> =>

@@ -9,7 +9,7 @@ const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied f
 const cards = (page: Page): Locator => page.getByRole('list', { name: 'Search results' }).getByRole('article');
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
 
-test('by keyboard, a misspelt make is found, then its model, and this model again among the recent searches', async ({
+test('by keyboard, a misspelt make is found; a model is then listed under its make, and the make among the recent searches', async ({
   page,
   platform,
 }) => {

@@ -127,7 +127,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();
   });
 
-  test('[ACCT-038] [ACCT-039] a signed-in shopper adds a phone number that opens the same account, and deletes it', async ({
+  test('[ACCT-038] [ACCT-039] a signed-in shopper adds a phone number and deletes the account, and both contacts get a mail about the deletion', async ({
     page,
     platform,
   }) => {
