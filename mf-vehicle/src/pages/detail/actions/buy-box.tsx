@@ -50,12 +50,14 @@ export function BuyBox({
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();
+  const dealer = site.kind === 'group' ? words(car.location_name) : undefined;
+  const location = elsewhere !== undefined && <Announcement where={elsewhere} dealer={dealer} />;
   if (isSold(car)) {
     return (
       <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">
         <div className={styles.offer} ref={enquireRef}>
           <SoldNotice car={car} onEnquire={onEnquire} />
-          {elsewhere !== undefined && <Announcement where={elsewhere} dealer={words(car.location_name)} />}
+          {location}
         </div>
         <Place car={car} />
       </aside>
@@ -65,7 +67,7 @@ export function BuyBox({
     <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">
       <div className={styles.offer}>
         <Price price={priceOf(car, site.price)} size="page" typeHref={chargesHref} />
-        {elsewhere !== undefined && <Announcement where={elsewhere} dealer={words(car.location_name)} />}
+        {location}
         <Slot
           of={slotVehicleFinance}
           context={{

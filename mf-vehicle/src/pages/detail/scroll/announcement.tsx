@@ -16,7 +16,7 @@ export function Announcement({
   dealer,
 }: {
   readonly where: Elsewhere;
-  /** Name of the vehicle's location; undefined when unknown. */
+  /** Name of the dealer who has the vehicle; undefined on a dealer's own site. */
   readonly dealer: string | undefined;
 }) {
   const { session } = useGateways<VehicleGateways>();

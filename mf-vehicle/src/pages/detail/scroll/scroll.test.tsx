@@ -70,10 +70,14 @@ describe('announcement bar', () => {
     expect(bar()?.querySelector('p')?.textContent).toBe('Located at Hornsby');
   });
 
-  it('the announcement bar follows the price, and names the vehicle’s location', async () => {
-    await show(aCar(hornsby), demoSite(), [aLocation(), other({})]);
+  it.each([
+    ['group', true],
+    ['dealer', false],
+  ] as const)('beside the price, the announcement bar of a %s’s site names the dealer: %s', async (kind, isNamed) => {
+    await show(aCar(hornsby), demoSite({ kind }), [aLocation(), other({})]);
     const offer = within(screen.getByRole('complementary', { name: 'Price and enquiry' }));
-    expect(offer.getByRole('region', { name: 'Vehicle location' }).textContent).toContain('Northshore Kia');
+    const text = offer.getByRole('region', { name: 'Vehicle location' }).textContent ?? '';
+    expect(text.includes('Northshore Kia')).toBe(isNamed);
   });
 
   it('[VDP-030] a group’s main location is that of its first dealership, whatever the api’s order', async () => {
