@@ -54,6 +54,15 @@ it('a purge that fails is repeated', async () => {
   expect([cache.purged, lines]).toEqual([['car-swift'], []]);
 });
 
+it('a purge that failed is not repeated after its caches are closed', async () => {
+  const cache = await startCache(503);
+  const { purge, close, lines } = start(cache.url);
+  purge(['car-swift']);
+  close();
+  await pause(500);
+  expect([cache.purged, lines]).toEqual([[], []]);
+});
+
 it('a cache whose purges keep failing is named in the log, once for all keys, and gets the next purges', async () => {
   const cache = await startCache(503, 503, 503, 503, 503, 503);
   const { purge, lines } = start(cache.url);

@@ -137,13 +137,13 @@ describe('the search gateway', () => {
     );
   });
 
-  it('requests the names of makes and bodies for a path of one segment, and of makes and models for a path of two', async () => {
+  it('requests the names of makes and bodies for a path of one segment, and of makes and models for a path of two, in the site’s stock', async () => {
     const { cars, questions } = searchWith([{ facets: { make: { Kia: 1 }, body: { SUV: 1 } } }]);
     expect(await cars.names(['kia'], { nowMs })).toEqual({ makes: ['Kia'], bodies: ['SUV'], makeModels: [] });
     await cars.names(['kia', 'rio'], { nowMs });
-    expect(questions.map(({ requests }) => requests[0]?.['facets'])).toEqual([
-      ['make', 'body'],
-      ['make', 'make_model'],
+    expect(questions.map(({ requests }) => [requests[0]?.['facets'], requests[0]?.['filters']])).toEqual([
+      [['make', 'body'], 'dealership_slug:"northshore-toyota"'],
+      [['make', 'make_model'], 'dealership_slug:"northshore-toyota"'],
     ]);
   });
 

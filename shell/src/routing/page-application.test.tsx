@@ -37,6 +37,7 @@ const remote = defineRemote<unknown>({
 function application() {
   const outlet = createOutlet(document.body.appendChild(document.createElement('main')));
   const network = { isUp: true };
+  let isFailureKept = false;
   globalThis.fetch = async () => {
     throw new TypeError('offline');
   };
@@ -49,10 +50,13 @@ function application() {
     remotes: {
       sourcesOf: () => [{ version: '1.0.0', entry: '/entry.js', styles: {} }],
       load: async () => {
-        if (!network.isUp) throw new TypeError('offline');
+        isFailureKept ||= !network.isUp;
+        if (isFailureKept) throw new TypeError('offline');
         return remote;
       },
-      forgetFailures: () => {},
+      forgetFailures: () => {
+        isFailureKept = false;
+      },
     },
     environments: {
       of: () => ({ site: demoSite(), gateways: {}, navigation, renderedAtMs: 0 }) as unknown as IslandEnvironment,
