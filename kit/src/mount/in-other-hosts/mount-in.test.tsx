@@ -86,6 +86,32 @@ it('mounts a widget with the host’s context and the dealer’s data and look, 
   expect(document.body.innerHTML).toBe('');
 });
 
+it('a widget’s requests in other hosts go to the site’s own endpoints of the api', async () => {
+  const site = demoSite({ api: { endpoints: { locations: '/dealer/places' } } });
+  globalThis.fetch = async (address) => {
+    requested.push(String(address));
+    return Response.json({ site, attributes: {} });
+  };
+  const reading = defineWidget<object, string, { readonly read: () => Promise<Response> }>({
+    load: async ({ gateways }) => `Response ${(await gateways.read()).status}`,
+    hydrate: 'visible',
+    View: ({ data }) => <p>{data}</p>,
+  });
+  const reader = defineRemote<{ readonly read: () => Promise<Response> }>({
+    name: 'mf-reader',
+    gateways: ({ fetch }) => ({ read: () => fetch('/api/locations?near=2064') }),
+    pages: {},
+    widgets: { reading: async () => ({ default: reading }) },
+    publishes: [],
+    subscribes: [],
+  });
+  const mountReader = createMountIn({ remote: reader as unknown as Remote, folder: 'https://assets.example/', react });
+  const unmount = await mountReader(document.body, { widget: 'reading', site: 'https://other.example' });
+  expect(document.body.textContent).toBe('Response 200');
+  expect(requested[1]).toBe('https://other.example/dealer/places?near=2064');
+  unmount();
+});
+
 it('ids in widgets on a host’s page differ by remote and mount, because each remote may have its own React', async () => {
   const mount = () =>
     mountIn(document.body, { widget: 'greeting', context: { to: 'Aroha' }, site: 'https://northshore.example' });

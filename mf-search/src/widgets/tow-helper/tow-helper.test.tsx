@@ -53,6 +53,15 @@ describe('the van finder', () => {
     ]);
   });
 
+  it('the chosen load stays when another towing limit is chosen', async () => {
+    await show(van('a', 1_400));
+    await choose(/Braked towing limit/, '2500');
+    await choose(/What you’ll load/, '500');
+    await choose(/Braked towing limit/, '3000');
+    expect(screen.getByLabelText<HTMLSelectElement>(/What you’ll load/).value).toBe('500');
+    expect(screen.getByText(/the empty car can weigh up to 2,500 kg/)).toBeTruthy();
+  });
+
   it('when nothing fits, says so and offers to drop one of the answers', async () => {
     const element = await show(van('a', 1_400, { sleeps: 2 }), van('b', 1_400, { sleeps: 2 }));
     await choose(/Braked towing limit/, '1200');
