@@ -130,6 +130,15 @@ describe('a backup', () => {
       expect((await stat(join(place('backup-with-keys'), name))).mode & 0o077).toBe(0);
   });
 
+  it('a backup contains the versions that the platform published from its checkout, which a start reads', async () => {
+    const published = JSON.stringify({ shell: '1.0.0' });
+    await writeFile(join(place('data'), 'workspace.json'), published);
+    await backedUp(place('backup-of-checkout'), place('data'));
+    expect(await readdir(join(place('backup-of-checkout'), 'data'))).toEqual(['workspace.json']);
+    await restored(place('backup-of-checkout'), place('of-checkout'));
+    expect(await readFile(join(place('of-checkout'), 'workspace.json'), 'utf8')).toBe(published);
+  });
+
   it('a backup warns of versions whose files were lost', () => {
     expect(warnings).toContain('The files of mf-search@1.1.0 are lost, so they aren’t in the backup.');
     expect(warnings).toContain('The backup has no files of mf-search@1.1.0. Publish these versions again.');

@@ -7,6 +7,7 @@ import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
+import { unanswered } from '../../testing/enquiry-driver.ts';
 import type { FakeGateways } from '../../testing/fake-gateways.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { aLocation } from '../../testing/location.ts';
@@ -348,6 +349,18 @@ describe('the enquiry for an exact offer', () => {
     });
     expect(gateways.accepted).toEqual(['0b5f1c2d-8a77']);
     expect(gateways.valued.at(-1)?.adjustments).toMatchObject({ km: 84_000, service_history: 'Full' });
+  });
+
+  it('[FORM-043] an accepted figure whose lead is sent later, without a click, is accepted then', async () => {
+    const { gateways } = await show();
+    gateways.response(unanswered, { kind: 'taken', leadId: 'lead-2' });
+    await fillOwn();
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ })));
+    fillContact();
+    await send();
+    expect(gateways.accepted).toEqual([]);
+    await act(async () => gateways.back());
+    expect(gateways.accepted).toEqual(['lead-2']);
   });
 
   it('if the shopper does not tick the box, the figure is neither accepted nor counted', async () => {

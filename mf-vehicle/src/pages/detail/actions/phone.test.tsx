@@ -69,6 +69,11 @@ describe('the number to call', () => {
     },
   );
 
+  it('without JavaScript the masked number leads to the list of locations if the car’s location is hidden', async () => {
+    await show({ phone: hidden, number: '0735001234', locations: [aLocation({ visible: false })] });
+    expect(linkIn('the buy box').getAttribute('href')).toBe('/dealerships');
+  });
+
   it('the number to call has a mask whose asterisks are hidden from screen readers', async () => {
     await show({ phone: hidden, number: '0735001234' });
     expect(screen.getAllByRole('link', { name: '07350 Show number' })).toHaveLength(2);

@@ -24,8 +24,8 @@ let api: TestApi;
 /** The api of another process with the same database. Both processes handle the database's messages. */
 let other: TestApi;
 let now = new Date('2026-03-02T04:30:00Z');
-const recordsOf = async (ids: readonly string[]): Promise<readonly SearchRecord[]> => {
-  const rows = await api.db
+const recordsOf = async (ids: readonly string[], db = api.db): Promise<readonly SearchRecord[]> => {
+  const rows = await db
     .select()
     .from(cars)
     .where(inArray(cars.id, [...ids]));
@@ -40,7 +40,12 @@ const recordsOf = async (ids: readonly string[]): Promise<readonly SearchRecord[
 };
 beforeAll(async () => {
   const limits = { signInsPerMinute: 1_000, watchlistPerMinute: 1_000, mailLinksPerMinute: 1_000 };
-  const shared = { clock: () => now, limits, searchRecords: recordsOf, alertDelayMs: 0 };
+  const shared = {
+    clock: () => now,
+    limits,
+    searchRecords: (ids: readonly string[]) => recordsOf(ids),
+    alertDelayMs: 0,
+  };
   api = await startTestApi(shared);
   other = await startTestApi({ ...shared, db: api.db });
   await storeLocation(api.db, { id: 'artarmon', primary: true });
@@ -309,6 +314,35 @@ describe('saved cars', () => {
 });
 
 describe('an account that gets news without end', () => {
+  it('an alert that the mail server refuses at first is sent later, and does not count against the day’s limit', async () => {
+    const sent: LeadMail[] = [];
+    let refusals = 1;
+    const flaky = await startTestApi({
+      clock: () => now,
+      limits: { signInsPerMinute: 1_000 },
+      searchRecords: (ids) => recordsOf(ids, flaky.db),
+      alertDelayMs: 0,
+      budget: { ...defaultBudget, alertMailsPerAddressDay: 1 },
+      mail: {
+        channel: 'flaky',
+        send: async (mail) => {
+          if (mail.leadId.startsWith('alert-') && refusals-- > 0) throw new Error('no mail server');
+          sent.push(mail);
+        },
+      },
+    });
+    const driver = createShopperDriver({ app: flaky.app, sent });
+    const cookie = await driver.signIn('aroha@example.com', forSite('northshore'));
+    const href = `/search/new-used-and-demo-cars?${rav4}`;
+    await driver.post('/api/alerts/searches', { href, title: 'Toyota RAV4 cars', search: rav4 }, cookie);
+    await storeCar(flaky.db, { id: 'late', make: 'Toyota', model: 'RAV4', name: '2021 Toyota RAV4', price: 32_000 });
+    await enqueueCarChange(flaky.db, ['late']);
+    await allDone(flaky.db);
+    const subjects = sent.filter(({ leadId }) => leadId.startsWith('alert-')).map(({ subject }) => subject);
+    expect([refusals < 1, subjects]).toEqual([true, ['Just in: 2021 Toyota RAV4']]);
+    await flaky.close();
+  });
+
   it('an account that has reached the daily limit of news gets no more on that day, and leaves no queued messages', async () => {
     const carIds = Array.from({ length: 4 }, (_, at) => `cheaper-${at}`);
     const dealer = await startTestApi({

@@ -47,6 +47,19 @@ describe('the shopper’s copy of an enquiry', () => {
     }
   });
 
+  it('the shopper’s copy of an enquiry without a car has the address of the location that it is for', async () => {
+    const address = { street: '88 Condamine St', city: 'Brookvale', state: 'NSW', postcode: '2100' };
+    await storeLocation(api.db, { id: 'brookvale', address });
+    const copy = await enquire({
+      category: 'General Enquiry',
+      email: 'brookvale@example.com',
+      car_id: undefined,
+      location_id: 'brookvale',
+    });
+    expect(copy?.text).toContain('88 Condamine St, Brookvale NSW 2100');
+    expect(copy?.html).toContain('88 Condamine St, Brookvale NSW 2100');
+  });
+
   it.each([
     ...['Look at https://evil.example', 'evil.example/win', 'Write to me@evil.example'],
     ...['Look at evil。example', 'Look at evil．example', 'Your evil account is locked, ring 1900 555 123'],

@@ -195,14 +195,15 @@ describe('the watchlist', () => {
     const headers = await signIn('0412 000 001');
     const change = (which: string, car_id: string) =>
       post(`/api/watchlist/${which}-car`, { phone_number: '0412000001', car_id }, headers);
-    await change('save', 'rav4');
-    now = new Date(now.getTime() + 1_000);
+    // The order of the ids is not the order in which the cars were saved.
     await change('save', 'kluger');
+    now = new Date(now.getTime() + 1_000);
     await change('save', 'rav4');
+    await change('save', 'kluger');
     const entries = async () => (await call('GET', '/api/watchlist', undefined, headers)).body.entries;
-    expect(await entries()).toEqual([{ id: 'kluger' }, { id: 'rav4' }]);
-    await change('remove', 'kluger');
-    expect(await entries()).toEqual([{ id: 'rav4' }]);
+    expect(await entries()).toEqual([{ id: 'rav4' }, { id: 'kluger' }]);
+    await change('remove', 'rav4');
+    expect(await entries()).toEqual([{ id: 'kluger' }]);
   });
 
   it('[ACCT-007] a change of the watchlist with a phone number other than the session’s is refused', async () => {

@@ -63,7 +63,7 @@ beforeAll(async () => {
       lat: -33.81,
       long: 151.18,
     },
-    dealer_license_number: 'MD 048217',
+    dealer_license_number: 'MD 051903',
   });
   await storeCar(api.db, listed);
 });
@@ -159,10 +159,10 @@ describe('the vehicle feeds of a site', () => {
     });
   });
 
-  it('a feed’s description of a car has the dealer’s licence and the registration, and no price', async () => {
+  it('a feed’s description of a car has the licence of its location and the registration, and no price', async () => {
     const { description = '' } = (await rowOf('google.csv', 'rav4')) ?? {};
     expect(description).toBe(
-      'Used 2021 Toyota RAV4 GX: 43,210 kms, Petrol, Automatic, White. For sale at Northshore Motors, Artarmon NSW. Registration ABC12D. Dealer licence MD 048217.',
+      'Used 2021 Toyota RAV4 GX: 43,210 kms, Petrol, Automatic, White. For sale at Northshore Motors, Artarmon NSW. Registration ABC12D. Dealer licence MD 051903.',
     );
   });
 
