@@ -216,6 +216,32 @@ test('in cards laid out as rows the photo has a quarter of the width, and the de
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the actions of a row are below its repayment, and their popover scrolls in a low window, without dimming the page', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(platform.url('redgum', allStock));
+    await hydrated(page);
+    const repayment = page.locator('[data-slot="search.card.finance"]');
+    const card = parts(page).cards.filter({ has: repayment }).first();
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const offer = (await card.locator(repayment).boundingBox())!;
+      const buttons = await card.getByRole('toolbar').locator(':scope > :is(a, button)').all();
+      expect(buttons).toHaveLength(3);
+      for (const button of buttons) expect((await button.boundingBox())?.y).toBeGreaterThan(offer.y + offer.height);
+    }
+    await card.getByRole('button', { name: /^More for / }).click();
+    await page.setViewportSize({ width: 390, height: 120 });
+    const others = card.locator('[popover]');
+    expect((await others.boundingBox())?.y).toBe(0);
+    expect(await others.evaluate((popover) => popover.scrollHeight > popover.clientHeight)).toBe(true);
+    await others.getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(others.getByRole('link').last()).toBeInViewport();
+    const dim = await others.evaluate((popover) => getComputedStyle(popover, '::backdrop').backgroundColor);
+    expect(dim).toBe('rgba(0, 0, 0, 0)');
+  });
+
   test('filters by touch: the button shows the current count, and one Back leaves the search page', async ({
     page,
     platform,
