@@ -135,7 +135,7 @@ describe('models in stock', () => {
   it('of the cars’ first photos, one taken indoors comes first', async () => {
     const images = [photo('yard'), { ...photo('showroom'), isIndoors: true }] as [never, never];
     const cars = images.map((image, index) => buildCar({ id: `${index}`, model: 'Jazz', images: [image] }));
-    expect(await picturesShown(cars)).toEqual(['Toyota Jazz: /media/showroom-640.webp']);
+    expect(await picturesShown(cars)).toEqual(['Toyota Jazz: /media/showroom-1440.webp']);
   });
 
   it('a model without photos is shown as a side view of its body type', async () => {
