@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { parseScale } from '../../kit/src/build/scale.ts';
 
 /** Maximum number of px lengths in all style sheets together. It may be lowered, but never raised. */
-const most = 961;
+const most = 956;
 
 const sheets = (pattern: string) => Array.fromAsync(glob(pattern));
 const read = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
