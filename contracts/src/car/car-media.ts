@@ -14,7 +14,10 @@ export const CarImage = z.object({
   image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
   alt: text,
   illustration: z.optional(z.boolean()),
-  /** Taken in a showroom or studio, so that its background is like that of other such pictures. */
+  /**
+   * Taken in a showroom or studio, so that its background is like that of other such pictures. Only the demo’s
+   * illustrations have it; feeds have no column for it.
+   */
   isIndoors: z.optional(z.boolean()),
   /** If every picture has a category, the gallery has a button to the first picture of each category. */
   category: z.optional(z.oneOf(pictureCategories)),
