@@ -22,6 +22,7 @@ export { LenderQuote, LenderQuotes } from './car/lender-quote.ts';
 
 export { marketComparison } from './car/market-comparison.ts';
 export { isOffered } from './car/offered.ts';
+export { placeName } from './car/place-name.ts';
 export type { PriceLine } from './car/price.ts';
 export { dollars, kilometres, priceOf, shownPrice } from './car/price.ts';
 export { dayIn } from './day-in.ts';

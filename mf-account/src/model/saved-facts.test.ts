@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../testing/car.ts';
-import { savedFacts, savedPlace } from './saved-facts.ts';
+import { savedFacts } from './saved-facts.ts';
 
 describe('the line of facts of a saved vehicle', () => {
   it('shows a car’s kilometres, fuel and transmission', () => {
@@ -13,11 +13,4 @@ describe('the line of facts of a saved vehicle', () => {
     });
     expect(savedFacts(van)).toEqual(['Sleeps 4', '6.0 m long', '2,342 kg tare']);
   });
-});
-
-it('the place of a saved vehicle is its location, and its city if the name lacks it', () => {
-  expect(savedPlace({ location_name: 'Redgum Moorooka', city: 'Moorooka' })).toBe('Redgum Moorooka');
-  expect(savedPlace({ location_name: 'Northshore Kia', city: 'Hornsby' })).toBe('Northshore Kia, Hornsby');
-  expect(savedPlace({ city: 'Hornsby' })).toBe('Hornsby');
-  expect(savedPlace({})).toBe('');
 });

@@ -22,9 +22,4 @@ export function savedFacts({ km, simple_fuel, simple_transmission, specification
   return facts.slice(0, mostFacts);
 }
 
-/** `Redgum Moorooka`, or `Northshore Kia, Hornsby` if the name lacks the city; empty when both are unknown. */
-export function savedPlace({ location_name: name = '', city = '' }: Pick<Car, 'location_name' | 'city'>): string {
-  return [name, name.toLowerCase().includes(city.toLowerCase()) ? '' : city].filter((part) => part !== '').join(', ');
-}
-
 const isAbove0 = (value: number | undefined): value is number => value !== undefined && value > 0;

@@ -3,6 +3,7 @@ import {
   isAllowed,
   isOffered,
   isSold,
+  placeName,
   priceOf,
   slotCardCompare,
   slotCardFinance,
@@ -14,7 +15,7 @@ import { useMemo } from 'react';
 import type { CarQuote } from '../../model/car-quote.ts';
 import { quoteText } from '../../model/car-quote.ts';
 import { priceNote } from '../../model/price-note.ts';
-import { savedFacts, savedPlace } from '../../model/saved-facts.ts';
+import { savedFacts } from '../../model/saved-facts.ts';
 import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 
@@ -114,7 +115,7 @@ function Standing({ car }: { readonly car: Car }) {
   // The badge is left out if the name contains it, as most names do.
   const variant = [badge !== undefined && name.includes(badge) ? '' : badge, series, colour].filter(Boolean);
   const facts = savedFacts(car);
-  const place = savedPlace(car);
+  const place = placeName(car);
   const quotes = useMemo(() => (lenders === undefined ? undefined : { car: toCarBrief(car), lenders }), [car, lenders]);
   return (
     <>

@@ -18,13 +18,3 @@ export function headline(car: Pick<Car, 'year' | 'make' | 'model' | 'name'>): st
 export function subheading(car: Pick<Car, 'badge' | 'series' | 'colour'>): string {
   return [car.badge, car.series, car.colour].flatMap((part) => words(part) ?? []).join(' · ');
 }
-
-/**
- * `Northshore Toyota, Artarmon`; without the city when the name contains it; empty when both are unknown.
- * @source spec §2, VDP-047
- */
-export function placeName(car: Pick<Car, 'location_name' | 'city'>): string {
-  const [name, city] = [words(car.location_name), words(car.city)];
-  if (name === undefined || city === undefined) return name ?? city ?? '';
-  return name.toLowerCase().includes(city.toLowerCase()) ? name : `${name}, ${city}`;
-}

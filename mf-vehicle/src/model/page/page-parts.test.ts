@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../../testing/car.ts';
 import { statusTags } from '../facts/status-tags.ts';
-import { headline, placeName, subheading } from '../facts/vehicle-name.ts';
+import { headline, subheading } from '../facts/vehicle-name.ts';
 import { priceWindow, similarSearchHref } from '../similar/similar-search.ts';
 import { picturesOf } from '../viewer/pictures.ts';
 import { breadcrumb } from './breadcrumb.ts';
@@ -47,17 +47,6 @@ describe('names', () => {
     const { year: _, ...ageless } = aCar();
     expect(headline(ageless)).toBe('Toyota RAV4');
     expect(headline(aCar({ make: '', model: '' }))).toBe('2026 Toyota RAV4 Cruiser Hybrid');
-  });
-});
-
-describe('placeName', () => {
-  it.each([
-    [{ location_name: 'Northshore Toyota', city: 'Artarmon' }, 'Northshore Toyota, Artarmon'],
-    [{ location_name: 'Redgum Rocklea', city: 'Rocklea' }, 'Redgum Rocklea'],
-    [{ city: 'Geelong' }, 'Geelong'],
-    [{ location_name: '-' }, ''],
-  ])('the location of a car with %j is named %j', (car, name) => {
-    expect(placeName(car)).toBe(name);
   });
 });
 

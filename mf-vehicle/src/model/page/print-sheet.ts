@@ -1,9 +1,8 @@
 import type { Car, Location } from '@forecourt/contracts';
-import { href } from '@forecourt/contracts';
+import { href, placeName } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { readDate, writeDate } from '../facts/calendar.ts';
 import { words } from '../facts/fact.ts';
-import { placeName } from '../facts/vehicle-name.ts';
 
 /** The content of the print page besides the vehicle. */
 export type PrintSheet = {

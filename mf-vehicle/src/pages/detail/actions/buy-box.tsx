@@ -1,10 +1,9 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
-import { isSold, priceOf, slotVehicleFinance } from '@forecourt/contracts';
+import { isSold, placeName, priceOf, slotVehicleFinance } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { classNames, Icon, Price } from '@forecourt/kit/ui';
 import type { ComponentProps, Ref } from 'react';
 import { words } from '../../../model/facts/fact.ts';
-import { placeName } from '../../../model/facts/vehicle-name.ts';
 import { isFinanced } from '../../../model/offer/financed.ts';
 import type { Elsewhere } from '../../../model/page/elsewhere.ts';
 import { MarketLine } from '../price/market-line.tsx';
