@@ -4,7 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 export type Read<Value> = {
   /** null on the server, until it is read, and when it cannot be read. */
   readonly value: Value | null;
+  /** Stays true while it is read again. */
   readonly hasFailed: boolean;
+  readonly retrying: boolean;
   readonly retry: () => void;
 };
 
@@ -14,20 +16,20 @@ export type Read<Value> = {
  * @param read must stay the same function between renders; resolves to null when it fails. undefined: not yet wanted
  */
 export function useRead<Value>(read: (() => Promise<Value | null>) | undefined): Read<Value> {
-  const [known, setKnown] = useState<Omit<Read<Value>, 'retry'>>({ value: null, hasFailed: false });
+  const [known, setKnown] = useState<Omit<Read<Value>, 'retry'>>({ value: null, hasFailed: false, retrying: false });
   const [attempt, setAttempt] = useState(0);
   // Another attempt reads again.
   useEffect(() => {
     let isHere = true;
     void read?.().then((value) => {
-      if (isHere) setKnown({ value, hasFailed: value === null });
+      if (isHere) setKnown({ value, hasFailed: value === null, retrying: false });
     });
     return () => {
       isHere = false;
     };
   }, [read, attempt]);
   const retry = useCallback(() => {
-    setKnown({ value: null, hasFailed: false });
+    setKnown((before) => ({ ...before, retrying: true }));
     setAttempt((count) => count + 1);
   }, []);
   return { ...known, retry };

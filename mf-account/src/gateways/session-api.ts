@@ -18,7 +18,7 @@ export type SessionOutcome<Value> =
 /** The session of this browser. Its secret is in an HttpOnly cookie. */
 export type SessionGateway = {
   /** Makes no request when there is no session cookie; null if the session is not known. */
-  read(signal?: AbortSignal): Promise<SessionResponse | null>;
+  read(): Promise<SessionResponse | null>;
   sendCode(contact: string, signal: AbortSignal): Promise<SessionOutcome<{ readonly challenge: string }>>;
   signIn(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
   addPhone(phone: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
@@ -33,7 +33,7 @@ export type SessionGateway = {
   /** Confirms with a code that the shopper owns the account, which may then be changed for ten minutes. */
   confirm(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
   /** Devices where the account is signed in; null if they are not known. */
-  sessions(signal?: AbortSignal): Promise<SignedInSessions | null>;
+  sessions(): Promise<SignedInSessions | null>;
   endSession(id: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
   endOtherSessions(signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
   deleteAccount(confirmed: boolean, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
@@ -61,8 +61,8 @@ export function createSessionApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): 
     return { kind: 'refused', code, message, fields };
   };
   return {
-    async read(signal = AbortSignal.timeout(timeoutMs)) {
-      const response = await fetch(endpoints.session(), { signal }).catch(() => null);
+    async read() {
+      const response = await fetch(endpoints.session(), { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
       const read = response?.ok === true ? safeParse(SessionResponse, await response.json().catch(() => null)) : null;
       return read?.success === true ? read.data : null;
     },
@@ -75,8 +75,10 @@ export function createSessionApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): 
     sendProofCode: (contact, signal) =>
       post(CodeResponse, endpoints.sessionProofCodes(), contact === undefined ? {} : { contact }, signal),
     confirm: (challenge, code, signal) => post(SignedInSessions, endpoints.sessionProof(), { challenge, code }, signal),
-    async sessions(signal = AbortSignal.timeout(timeoutMs)) {
-      const response = await fetch(endpoints.signedInSessions(), { signal }).catch(() => null);
+    async sessions() {
+      const response = await fetch(endpoints.signedInSessions(), { signal: AbortSignal.timeout(timeoutMs) }).catch(
+        () => null,
+      );
       const read = response?.ok === true ? safeParse(SignedInSessions, await response.json().catch(() => null)) : null;
       return read?.success === true ? read.data : null;
     },

@@ -9,11 +9,11 @@ const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
 export function createSessionGateway(env: Pick<GatewayEnvironment, 'fetch' | 'where'>): SessionGateway {
   const server = async () => (await import(/* webpackChunkName: "session" */ './session-api.ts')).createSessionApi(env);
   return {
-    read: async (signal) =>
+    read: async () =>
       env.where === 'browser' && !hasSession()
         ? nobody
         : server().then(
-            (api) => api.read(signal),
+            (api) => api.read(),
             () => null,
           ),
     sendCode: async (...request) => (await server()).sendCode(...request),
@@ -23,9 +23,9 @@ export function createSessionGateway(env: Pick<GatewayEnvironment, 'fetch' | 'wh
     removeContact: async (...request) => (await server()).removeContact(...request),
     sendProofCode: async (...request) => (await server()).sendProofCode(...request),
     confirm: async (...request) => (await server()).confirm(...request),
-    sessions: (signal) =>
+    sessions: () =>
       server().then(
-        (api) => api.sessions(signal),
+        (api) => api.sessions(),
         () => null,
       ),
     endSession: async (...request) => (await server()).endSession(...request),

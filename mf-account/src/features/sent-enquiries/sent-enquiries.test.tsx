@@ -97,8 +97,24 @@ describe('bookings and enquiries in the garage', () => {
     let answer: readonly SentEnquiry[] | null = null;
     const { section, press } = await garage({ ...fakeEnquiries(), read: async () => answer });
     expect(section.getByRole('alert').textContent).toContain('We couldn’t load your bookings and enquiries');
+    await press(/^Try again/);
+    expect(section.getByRole('alert').textContent).toContain('We couldn’t load your bookings and enquiries');
     answer = [];
     await press(/^Try again/);
     expect(section.getByText(/^Nothing yet\. Book a test drive, reserve a car/)).toBeTruthy();
+  });
+
+  it('the button for another try keeps the focus while the server has not responded', async () => {
+    let wait = false;
+    const { section, press } = await garage({
+      ...fakeEnquiries(),
+      read: () => (wait ? new Promise(() => {}) : Promise.resolve(null)),
+    });
+    const button = section.getByRole('button', { name: /^Try again/ });
+    button.focus();
+    wait = true;
+    await press(/^Try again/);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
   });
 });

@@ -14,7 +14,7 @@ import styles from './sent-enquiries.module.css';
 export function SentEnquiries() {
   const { enquiries } = useGateways<AccountGateways>();
   const { noun, phone } = useSite();
-  const { value: known, hasFailed, retry } = useRead<readonly SentEnquiry[]>(enquiries.read);
+  const { value: known, hasFailed, retrying, retry } = useRead<readonly SentEnquiry[]>(enquiries.read);
   const isLoading = known === null && !hasFailed;
   return (
     <section className={styles.section} aria-labelledby="sent-enquiries" aria-busy={isLoading}>
@@ -23,7 +23,12 @@ export function SentEnquiries() {
       </h2>
       {isLoading && <p className={styles.note}>Loading your bookings and enquiries…</p>}
       {hasFailed && (
-        <ErrorState title="We couldn’t load your bookings and enquiries" onRetry={retry} phone={phone}>
+        <ErrorState
+          title="We couldn’t load your bookings and enquiries"
+          onRetry={retry}
+          retrying={retrying}
+          phone={phone}
+        >
           Nothing is lost. Try again, or call us.
         </ErrorState>
       )}

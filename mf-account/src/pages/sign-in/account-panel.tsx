@@ -48,7 +48,12 @@ export function AccountPanel({
           Ways to sign in
         </h2>
         {known.hasFailed && (
-          <ErrorState title="We couldn’t load your account" onRetry={known.retry} phone={site.phone}>
+          <ErrorState
+            title="We couldn’t load your account"
+            onRetry={known.retry}
+            retrying={known.retrying}
+            phone={site.phone}
+          >
             Nothing is lost. Try again, or call us.
           </ErrorState>
         )}
@@ -58,7 +63,7 @@ export function AccountPanel({
           Add an email or phone number
         </Button>
       </section>
-      {!known.hasFailed && <Devices known={devices} />}
+      <Devices known={known.hasFailed ? null : devices} />
       <section aria-labelledby="account-end" className={styles.part}>
         <h2 id="account-end" className={styles.subtitle}>
           Leaving

@@ -8,21 +8,25 @@ import styles from './sign-in.module.css';
 
 type Device = SignedInSessions['sessions'][number];
 
-/** Devices where the account is signed in, with forms to sign out one or all others. */
-export function Devices({ known }: { readonly known: Read<SignedInSessions> }) {
+/**
+ * Devices where the account is signed in, with forms to sign out one or all others.
+ *
+ * @param known null: not read, because the session could not be read
+ */
+export function Devices({ known }: { readonly known: Read<SignedInSessions> | null }) {
   const { phone } = useSite();
-  const sessions = known.value?.sessions;
+  const sessions = known?.value?.sessions;
   return (
     <section aria-labelledby="account-devices" className={styles.part}>
       <h2 id="account-devices" className={styles.subtitle}>
         Where you’re signed in
       </h2>
-      {known.hasFailed && (
-        <ErrorState title="We couldn’t load your devices" onRetry={known.retry} phone={phone}>
+      {known?.hasFailed === true && (
+        <ErrorState title="We couldn’t load your devices" onRetry={known.retry} retrying={known.retrying} phone={phone}>
           You can still sign the others out.
         </ErrorState>
       )}
-      {sessions === undefined && !known.hasFailed && <Unknown />}
+      {sessions === undefined && known?.hasFailed === false && <Unknown />}
       {sessions !== undefined && (
         <ul className={styles.devices}>
           {sessions.map((device) => (

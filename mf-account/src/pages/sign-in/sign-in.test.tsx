@@ -225,7 +225,8 @@ describe('the account', () => {
       await act(async () => screen.getByRole('button', { name: /^Try again/ }).click());
     };
     expect(screen.getByText('We couldn’t load your account')).toBeTruthy();
-    expect(screen.queryByText('Where you’re signed in')).toBeNull();
+    expect(fieldsOf('Sign out everywhere else')).toMatchObject({ step: 'end-others' });
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
     failed.delete('read');
     await tryAgain();
     expect(screen.getByText('We couldn’t load your devices')).toBeTruthy();
