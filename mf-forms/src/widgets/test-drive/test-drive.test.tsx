@@ -178,8 +178,7 @@ describe('booking a test drive', () => {
 
 describe('settings of a site for test drives', () => {
   const other = { id: 'depot', name: 'Airport depot' };
-  async function showAt(forms: NonNullable<Site['forms']>) {
-    const gateways = fakeGateways();
+  async function showAt(forms: NonNullable<Site['forms']>, gateways = fakeGateways()) {
     gateways.places.push({
       id: 'artarmon',
       name: 'Artarmon',
@@ -209,6 +208,15 @@ describe('settings of a site for test drives', () => {
     fill();
     await send();
     expect(gateways.sent[0]?.lead).toMatchObject({ distribution_location: 'depot', location_id: 'artarmon' });
+  });
+
+  it('[FORM-017] the times name the location of the car, unless another start point is chosen', async () => {
+    const gateways = fakeGateways();
+    gateways.times.push(monday);
+    await showAt({ testDrive: { distributionLocation: true } }, gateways);
+    expect(screen.getByRole('group', { name: /^Monday/ }).textContent).toMatch(/^Monday 23\u00a0November at Artarmon/);
+    fireEvent.change(screen.getByRole('combobox', { name: /another location/ }), { target: { value: 'depot' } });
+    expect(screen.getByRole('group', { name: /^Monday/ }).textContent).not.toContain('at Artarmon');
   });
 
   it('[FORM-018] on a site with terms, the form shows them, and accepting them is optional', async () => {

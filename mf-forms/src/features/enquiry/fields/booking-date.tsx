@@ -29,7 +29,9 @@ type Words = { readonly label: string; readonly appointment: AppointmentKind };
 function TimeAt({ locationId, label, appointment }: Words & { readonly locationId: string | undefined }) {
   const { asks, car, refused } = useFormAbout();
   const isChosen = car !== undefined || asks.shown.some(({ from }) => from === 'locations');
-  const at = isChosen ? asks.places.find(({ id }) => id === locationId)?.name : undefined;
+  const { input: start } = useField<string>('distribution_location', { parse: asTyped });
+  // The drive starts at the location, unless the shopper chooses another start point.
+  const at = isChosen && start.value === '' ? asks.places.find(({ id }) => id === locationId)?.name : undefined;
   const free = useFreeTimes(appointment, locationId, car?.id, refused);
   const runs = useRuns();
   const { input: words } = useField<string>('preferred_time', { parse: asTyped });
