@@ -97,7 +97,7 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
               startsAt === ''
                 ? replySteps(unbroken(site.phone), {
                     team: place?.name ?? car?.location_name ?? site.name,
-                    replyTime: form.sends === 'lead' ? site.forms?.replyTime : undefined,
+                    isPromised: form.sends === 'lead' && site.forms?.replyTime !== undefined,
                     reference,
                   })
                 : visitSteps(unbroken(site.phone), {
@@ -129,19 +129,15 @@ function ReplyTime({ car }: { readonly car: CarBrief | undefined }) {
 /** A phone number that stays on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
-/** @param reply.team name of the location or dealer that replies @param reply.replyTime within two business hours */
+/** @param reply.team name of the location or dealer that replies @param reply.isPromised whether the page says when */
 function replySteps(
   phone: string,
-  {
-    team,
-    replyTime,
-    reference,
-  }: { readonly team: string; readonly replyTime: string | undefined; readonly reference: string },
+  { team, isPromised, reference }: { readonly team: string; readonly isPromised: boolean; readonly reference: string },
 ): readonly Step[] {
   return [
     { title: 'Now', text: `Your message is with the team at ${team}.` },
     {
-      title: replyTime === undefined ? 'During opening hours' : `Usually ${replyTime}`,
+      title: isPromised ? 'Next' : 'During opening hours',
       text: 'Someone there reads it, then calls or writes to you.',
     },
     {
