@@ -2,7 +2,7 @@ import { toCarBrief } from '@forecourt/contracts';
 import { formSettings } from '@forecourt/contracts/forms';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs } from '@forecourt/kit/ui';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import { Figure } from '../../features/own-vehicle/figure/figure.tsx';
 import { InspectionFields } from '../../features/own-vehicle/inspection-fields.tsx';
@@ -52,19 +52,24 @@ function OpenPage({ data, title, purpose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSent, setSent] = useState(false);
-  const { car, valuation, vehicle: returned, returned: enquiry, hasFailed = false, places = [] } = data;
+  /** Number of vehicles that the shopper has started after the first. */
+  const [others, setOthers] = useState(0);
+  const { car, valuation, hasFailed = false, places = [] } = data;
+  // What the server returned is about the first vehicle.
+  const returned = others === 0 ? data.vehicle : undefined;
+  const enquiry = others === 0 ? data.returned : undefined;
   const [opening] = useState(() => ({ ...emptyVehicle, regoState: formSettings(site).defaultState }));
   const served =
-    returned?.draft ??
+    data.vehicle?.draft ??
     (valuation !== undefined
       ? vehicleOfValuation(valuation)
-      : enquiry !== undefined
-        ? vehicleOfEnquiry(enquiry.draft)
+      : data.returned !== undefined
+        ? vehicleOfEnquiry(data.returned.draft)
         : opening);
   const form = useVehicleDraft(served, served !== opening, returned, element);
   const { draft, hydrated, errors } = form;
   const left = Object.keys(errors).length;
-  const hasNone = valuation === undefined && (hasFailed || enquiry !== undefined);
+  const hasNone = valuation === undefined && (hasFailed || data.returned !== undefined);
   const { valuing, retry } = useValuing(hydrated ? draft : null, valuation ?? null, hasNone);
   const register = useLookUp((found) => form.change(withRegistered(draft, found)));
   const settled = valuing.kind === 'settled' ? valuing.valuation : null;
@@ -74,8 +79,11 @@ function OpenPage({ data, title, purpose }: Props) {
     register.forget();
     form.restart(opening);
     setSent(false);
-    element.current?.querySelector<HTMLElement>('[name="rego"]')?.focus();
+    setOthers(others + 1);
   };
+  useEffect(() => {
+    if (others > 0) element.current?.querySelector<HTMLElement>('[name="rego"]')?.focus();
+  }, [others]);
 
   return (
     <div className={pageStyles.page}>
@@ -88,6 +96,7 @@ function OpenPage({ data, title, purpose }: Props) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <VehicleForm
+            key={others}
             ref={element}
             purpose={purpose}
             form={form}

@@ -6,6 +6,7 @@ import { found } from '@forecourt/kit/island';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { draftOfFields } from '../../model/returned.ts';
 import remote from '../../remote.ts';
 import { unanswered } from '../../testing/enquiry-driver.ts';
 import type { FakeGateways } from '../../testing/fake-gateways.ts';
@@ -410,6 +411,37 @@ describe('the enquiry for an exact offer', () => {
     expect(gateways.keptVehicles.current()).toMatchObject({ make: '', km: '', condition: '' });
     expect(screen.queryByRole('button', { name: 'Request my exact offer' })).toBeNull();
     expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual(['step', null, null]);
+  });
+
+  it('an offer on another vehicle shows nothing of what was wrong with the form before', async () => {
+    const details = { rego: 'ABC123', regoState: 'NSW', make: 'Mazda', model: 'CX-5', year: '2021' };
+    const posted = (fields: Readonly<Record<string, string>>) =>
+      postTradeIn({
+        site: demoSite(),
+        gateways: fakeGateways(),
+        signal: AbortSignal.timeout(1_000),
+        nowMs: 0,
+        address: { path: '/cars/trade-in', query: '', params: {} },
+        about: { kind: 'open', places: ['Artarmon'] },
+        fields,
+      });
+    const { data } = (await posted({ step: 'look-up', ...details })) as { readonly data: OfferPageData };
+    const errors = { email: 'Check the address.' };
+    const returned = { kind: 'refused', draft: draftOfFields({}), renderedAt: '0', errors, message: '' } as const;
+    await show('', () => {}, { ...tradeIn, load: async () => found({ ...data, returned } as OfferPageData) });
+    expect(screen.getByText(/We couldn’t find a vehicle/)).toBeTruthy();
+    type(/^Registration/, '');
+    await press('Find it');
+    expect(field(/^Registration/).getAttribute('aria-invalid')).toBe('true');
+    await fillOwn();
+    fillContact();
+    await send();
+    await press('Get an offer on another vehicle');
+    await settle();
+    expect(field(/^Registration/).getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText(/We couldn’t find a vehicle/)).toBeNull();
+    await fillOwn();
+    expect(screen.queryByText('Check the address.')).toBeNull();
   });
 
   it('[FORM-048] the enquiry shows the wanted car and sends its id with the lead', async () => {
