@@ -122,6 +122,24 @@ describe('the test drive page', () => {
     expect(screen.queryByRole('group', { name: /^Where/ })).toBeNull();
   });
 
+  it('a form whose heading is hidden takes the focus itself when the shopper books another time', async () => {
+    await show('testDrive', { query: wanted });
+    fill();
+    await send('Book test drive');
+    await send('Book another time');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Test drive the 2026 Toyota RAV4' }));
+  });
+
+  it('after the choice of the car, a form shows the introduction that the dealer wrote, but not the platform’s', async () => {
+    await show('testDrive');
+    expect(screen.queryByText('Bring your driver licence.')).toBeNull();
+    await leave();
+    const form = platformForms.find(({ name }) => name === 'testDrive') as FormDefinition;
+    const own = { ...form, words: { ...form.words, lede: 'Coffee is on us.' } };
+    await show('testDrive', { site: demoSite({ forms: { own: [own] } }) });
+    expect(screen.getByText('Coffee is on us.')).toBeTruthy();
+  });
+
   it.each(['pages', 'sheet'] as const)(
     'the choice of the car has no number above a form with the layout %s',
     async (layout) => {

@@ -44,7 +44,7 @@ export type FurtherFields = (form: { readonly idOf: (field: string) => string; r
 
 /**
  * The form. @param estimated reserves space for an estimate that may follow @param returned result of a post without
- * script @param takesFocus moves the focus to its heading when it appears
+ * script @param takesFocus moves the focus to its heading when it appears, or to the form itself if the heading is hidden
  */
 export function EnquiryForm({
   car,
@@ -77,6 +77,7 @@ export function EnquiryForm({
   const { renderedAtMs } = useIsland();
   const { path, query } = useAddress();
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const api = useRef<FormApi<EnquiryDraft> | null>(null);
@@ -85,6 +86,7 @@ export function EnquiryForm({
   const { setback, quote } = enquiry;
   const steps = useSteps(asks, returned === undefined, enquiry);
   const words = formWords(asks.form, site, car);
+  const isOwn = site.forms?.own?.some(({ name }) => name === asks.form.name) === true;
   const saved = useSavedForm(
     asks.form,
     returned,
@@ -108,23 +110,30 @@ export function EnquiryForm({
     [asks, car, refused, id],
   );
   const { idOf } = about;
+  /** Gets the focus. The focus ring of a hidden heading would not be visible. */
+  const start = titleHidden ? panel : heading;
 
   const clear = (form: FormApi<EnquiryDraft>) => {
     form.restart(initial.clear());
-    heading.current?.focus();
+    start.current?.focus();
   };
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus) start.current?.focus();
+  }, [takesFocus, start]);
 
   return (
-    <section className={styles.panel} aria-labelledby={idOf('heading')}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby={idOf('heading')}
+      tabIndex={titleHidden ? -1 : undefined}
+    >
       <Heading id={idOf('heading')} ref={heading} className={titleHidden ? undefined : styles.title} tabIndex={-1}>
         {titleHidden ? <VisuallyHidden>{words.title}</VisuallyHidden> : words.title}
       </Heading>
-      {/* After steps of the page, the form goes on with its own. */}
-      {words.lede !== undefined && stepsBefore === 0 && <p className={styles.lede}>{words.lede}</p>}
+      {/* After steps of the page, the platform's forms go on with their own; the dealer's words always stay. */}
+      {words.lede !== undefined && (stepsBefore === 0 || isOwn) && <p className={styles.lede}>{words.lede}</p>}
       <Form<EnquiryDraft>
         onSubmit={enquiry.submit}
         validate={enquiry.validate}
