@@ -10,7 +10,7 @@ import styles from './location-map.module.css';
 
 /**
  * A map of locations, loaded when it comes near the viewport. The page has the same information as text for visitors
- * without JavaScript, or when the map fails to load.
+ * without JavaScript, or when the map fails to load. A failed map keeps its height, so that nothing moves.
  *
  * @param pins locations with coordinates; without any there is no map
  * @param children shown left of the map, or below it on a phone
@@ -67,7 +67,7 @@ export function LocationMap({
     };
   }, [key, zoom, tiles, viewport]);
 
-  if (pins.length === 0 || state === 'failed') return null;
+  if (pins.length === 0) return null;
   return (
     <section className={classNames(titleHidden ? undefined : styles.section, className)} aria-labelledby={titleId}>
       {titleHidden ? (
@@ -82,7 +82,11 @@ export function LocationMap({
       <div className={styles.area}>
         {children !== undefined && <div className={styles.card}>{children}</div>}
         <div className={styles.frame}>
-          <div ref={area} className={styles.map} />
+          {state === 'failed' ? (
+            <p className={styles.failed}>The map didn’t load.</p>
+          ) : (
+            <div ref={area} className={styles.map} />
+          )}
           {state === 'drawn' && (
             <div className={styles.zoom}>
               <button type="button" aria-label="Zoom in" onClick={() => drawn.current?.zoomIn()}>

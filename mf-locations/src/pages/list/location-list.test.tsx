@@ -2,7 +2,7 @@
 import type { Location } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { LocationError } from '../../errors.ts';
 import { locationNow } from '../../model/location-now.ts';
@@ -81,6 +81,33 @@ describe('the page of the dealerships', () => {
     expect(isMapFirst(await show(toyota, kia, workshop))).toBe(true);
     await leave();
     expect(isMapFirst(await show(toyota, kia))).toBe(false);
+  });
+
+  it('the link before the map leads to the cards, and is missing when the map follows them', async () => {
+    const skip = () => screen.queryByRole('link', { name: 'Skip the map' });
+    const element = await show(toyota, kia, workshop);
+    const target = element.querySelector(skip()?.getAttribute('href') ?? '');
+    expect(target?.querySelectorAll('article')).toHaveLength(3);
+    await leave();
+    await show(toyota, kia);
+    expect(skip()).toBeNull();
+  });
+
+  it('a map that cannot be drawn keeps its frame, with a sentence', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const gateways = knowing(toyota, kia, workshop);
+    let draw = () => {};
+    const whenNear = (_: Element, run: () => void) => {
+      draw = run;
+      return () => {};
+    };
+    const test = await mountPage(list, { remote, gateways: { ...gateways, viewport: { whenNear } }, nowMs });
+    leave = test.unmount;
+    draw();
+    const map = within(screen.getByRole('region', { name: 'On the map' }));
+    expect((await map.findByText('The map didn’t load.')).closest('.frame')).not.toBeNull();
+    expect(warned).toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   it('[LOC-007] leaves out hidden locations', async () => {

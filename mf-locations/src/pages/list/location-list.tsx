@@ -32,14 +32,8 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
   const dealers = place === null && order.length === 0 ? byDealer(nearest, home.tiles) : [];
   const listed = dealers.length > 1 ? dealers.flatMap((dealer) => dealer.locations) : nearest;
   const isMapBeside = locations.length > 2;
-  const map = (
-    <LocationMap
-      title="On the map"
-      titleHidden={isMapBeside}
-      className={styles.map}
-      pins={listed.flatMap(({ location }) => pinOf(location, href('location.detail', { slug: location.slug })))}
-    />
-  );
+  const pins = listed.flatMap(({ location }) => pinOf(location, href('location.detail', { slug: location.slug })));
+  const map = <LocationMap title="On the map" titleHidden={isMapBeside} className={styles.map} pins={pins} />;
   const cards = { isSingle: listed.length === 1, numberOf: pinNumbers(listed) };
   return (
     <div className={styles.page}>
@@ -63,22 +57,29 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
       )}
       {locations.length === 0 && <NoLocations />}
       <div className={isMapBeside ? styles.besideMap : undefined}>
-        {isMapBeside && map}
-        {dealers.length > 1 ? (
-          <div className={styles.sections}>
-            {dealers.map(({ label, note, locations: own }, place) => (
-              <section key={label} id={`dealer-${place + 1}`} aria-labelledby={`dealer-${place + 1}-name`}>
-                <h2 id={`dealer-${place + 1}-name`} className={styles.dealerName}>
-                  {label}
-                </h2>
-                {note !== undefined && <p className={styles.note}>{note}</p>}
-                <Cards {...cards} locations={own} headingLevel="h3" />
-              </section>
-            ))}
-          </div>
-        ) : (
-          <Cards {...cards} locations={listed} headingLevel="h2" />
+        {isMapBeside && pins.length > 0 && (
+          <a className={styles.skip} href="#location-cards">
+            Skip the map
+          </a>
         )}
+        {isMapBeside && map}
+        <div id="location-cards">
+          {dealers.length > 1 ? (
+            <div className={styles.sections}>
+              {dealers.map(({ label, note, locations: own }, place) => (
+                <section key={label} id={`dealer-${place + 1}`} aria-labelledby={`dealer-${place + 1}-name`}>
+                  <h2 id={`dealer-${place + 1}-name`} className={styles.dealerName}>
+                    {label}
+                  </h2>
+                  {note !== undefined && <p className={styles.note}>{note}</p>}
+                  <Cards {...cards} locations={own} headingLevel="h3" />
+                </section>
+              ))}
+            </div>
+          ) : (
+            <Cards {...cards} locations={listed} headingLevel="h2" />
+          )}
+        </div>
         {!isMapBeside && map}
       </div>
       <div id="write" className={styles.write}>
