@@ -45,7 +45,24 @@ describe('a dealer’s long text', () => {
     expect(readHtml(paragraphs.join(''))).toEqual(
       paragraphs.map((_, index) => ({ kind: 'paragraph', runs: [{ text: `a${index}` }] })),
     );
-    // The formatting of a usual text is repeated, as browsers do.
+  });
+
+  it.each([
+    ['quotes a `<`', (index: number) => `<font size=${index} x="<"><p>a${index}`],
+    [
+      'appears when another tag is removed',
+      (index: number) => `<font size=${index}><p><fo<b>nt size=${index}><p>a${index}`,
+    ],
+  ])('HTML whose repeated formatting %s becomes one paragraph, without loss of text', async (_, part) => {
+    const html = Array.from({ length: 700 }, (_, index) => part(index)).join('');
+    expect(await processorMs(() => readHtml(html))).toBeLessThan(400);
+    const [block, ...more] = readHtml(html);
+    expect(more).toEqual([]);
+    const text = block?.kind === 'paragraph' ? (block.runs ?? []).map((run) => run.text).join('') : '';
+    expect(text.match(/\ba\d+/g)).toEqual(Array.from({ length: 700 }, (_, index) => `a${index}`));
+  });
+
+  it('the unclosed formatting of a usual text continues in the next paragraph, as in browsers', () => {
     const repeated = ['one', 'two'].map((text) => ({ kind: 'paragraph', runs: [{ text, strong: true }] }));
     expect(readHtml('<p><b>one</p><p>two</p>')).toEqual(repeated);
   });

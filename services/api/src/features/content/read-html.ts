@@ -39,7 +39,8 @@ const blocks = new Set([
  * Converts HTML that a feed calls sanitised to blocks without HTML: paragraphs, headings and lists with strong and
  * emphasised text, line breaks and safe links. Of other elements only the text stays; scripts, styles and similar
  * elements are removed with their content, and so is content nested deeper than the budget. The result is therefore
- * safe even if the feed did not sanitise its HTML.
+ * safe even if the feed did not sanitise its HTML. A text whose tags would become far more elements is shown without
+ * formatting, or as one paragraph.
  *
  * @source spec §3, OFFR-008
  */
@@ -57,8 +58,20 @@ const fewElements = 100;
  */
 const formatting = /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b[^<>]*>/gi;
 
-/** The nodes of a text. If it becomes too many elements, its formatting is removed. */
+/** Tags, and any other `<`: without one, no text becomes an element. */
+const tags = /<[^<>]*>|</g;
+
+/** The nodes of a text. If it becomes too many elements, its formatting is removed; if it still does, all its tags. */
 function parse(html: string): readonly Node[] {
+  return (
+    parseBounded(html) ??
+    parseBounded(html.replace(formatting, '')) ??
+    parseFragment(html.replace(tags, ' ')).childNodes
+  );
+}
+
+/** Null: the text becomes too many elements. */
+function parseBounded(html: string): readonly Node[] | null {
   const most = fewElements + elementsPerTag * html.split('<').length;
   let elements = 0;
   const treeAdapter: typeof defaultTreeAdapter = {
@@ -72,7 +85,7 @@ function parse(html: string): readonly Node[] {
     return parseFragment(html, { treeAdapter }).childNodes;
   } catch (error) {
     if (!(error instanceof TooManyElements)) throw error;
-    return parseFragment(html.replace(formatting, '')).childNodes;
+    return null;
   }
 }
 
