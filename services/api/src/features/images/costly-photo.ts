@@ -2,7 +2,7 @@ import type { PhotoPart } from './photo-parts.ts';
 import {
   avifItemTypes,
   chunkNamed,
-  gifBlocks,
+  gifImages,
   isAvif,
   isGif,
   isJpeg,
@@ -21,9 +21,9 @@ import {
 const mostScans = 64;
 
 /**
- * Maximum number of segments of a JPEG, of chunks of a PNG besides the picture itself, of chunks of a WebP, of blocks of
+ * Maximum number of segments of a JPEG, of chunks of a PNG besides the picture itself, of chunks of a WebP, of images of
  * a GIF, and of items of an AVIF. Decoders keep all metadata: millions of empty segments take half a minute and
- * gigabytes of memory. The time to read a WebP grows with the square of its number of frames.
+ * gigabytes of memory. The time to read a WebP or GIF grows with the square of its number of frames.
  */
 const mostSegments = 1_000;
 
@@ -44,7 +44,7 @@ export function isCostlyPhoto(bytes: Buffer): boolean {
   if (isJpeg(bytes)) return isCostlyJpeg(bytes);
   if (isPng(bytes)) return isCostlyPng(bytes);
   if (isWebp(bytes)) return hasMany(webpChunks(bytes));
-  if (isGif(bytes)) return hasMany(gifBlocks(bytes));
+  if (isGif(bytes)) return hasMany(gifImages(bytes));
   return isAvif(bytes) && isCostlyAvif(bytes);
 }
 

@@ -64,14 +64,14 @@ export function* avifItemTypes(bytes: Buffer): Generator<number> {
 /** Number of bytes from the name of an item's entry to the item's type, in version 2 and in version 3. */
 const typeOffsets = [12, 14];
 
-/** Where the images and extensions of a GIF are. */
-export function* gifBlocks(bytes: Buffer): Generator<number> {
+/** Where the images of a GIF are. Skips its extensions. */
+export function* gifImages(bytes: Buffer): Generator<number> {
   const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + tableBytes(bytes[10]);
   while (at < bytes.length) {
     const isImage = bytes[at] === 0x2c;
     if (!isImage && bytes[at] !== 0x21) return;
-    yield at;
+    if (isImage) yield at;
     at += isImage ? 11 + tableBytes(bytes[at + 9]) : 2;
     // The data is a list of pieces, each with its length before it. A length of 0 ends the list.
     for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += 1 + length;

@@ -63,7 +63,7 @@ function photo(bytes: Buffer, requested: string): Buffer {
   if (isCostlyPhoto(bytes))
     throw new ApiError(
       'IMAGE_UNREADABLE',
-      `"${requested}" takes too long to decode: it has too many scans or too much metadata, or is made up of other pictures.`,
+      `"${requested}" takes too long to decode: it has too many scans or frames, or too much metadata, or is made up of other pictures.`,
     );
   return bytes;
 }

@@ -87,9 +87,9 @@ function webpChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), size, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** A GIF of one pixel with this many frames. */
+/** A GIF of one pixel with this many frames, each after its delay, as programs write it. */
 export function gifOfFrames(frames: number): Buffer {
   const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
-  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  const frame = Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   return Buffer.concat([head, Buffer.alloc(frames * frame.length, frame), Buffer.from([0x3b])]);
 }
