@@ -1,6 +1,6 @@
 /**
- * Makes whose name contains a space or unusual capitals, in their official spelling. Any other make gets the usual
- * capitals.
+ * Makes whose name contains a space or unusual capitals, or is misspelt in feeds, in their official spelling. Any other
+ * make gets the usual capitals.
  */
 // biome-ignore format: a table reads by its lines
 const spellings: readonly string[] = [
