@@ -1,13 +1,14 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
 import { isSold, placeName, priceOf, slotVehicleFinance } from '@forecourt/contracts';
-import { Slot, useHref, useSite } from '@forecourt/kit/island';
+import { Slot, useGateways, useHref, useSite } from '@forecourt/kit/island';
 import { classNames, Icon, Price } from '@forecourt/kit/ui';
 import type { ComponentProps, Ref } from 'react';
+import type { VehicleGateways } from '../../../gateways/index.ts';
 import { words } from '../../../model/facts/fact.ts';
 import { isFinanced } from '../../../model/offer/financed.ts';
 import type { Elsewhere } from '../../../model/page/elsewhere.ts';
 import { MarketLine } from '../price/market-line.tsx';
-import { Announcement } from '../scroll/announcement.tsx';
+import { Announcement, useAnnouncement } from '../scroll/announcement.tsx';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
 import { NextSteps, ReservedNotice } from './next-steps.tsx';
@@ -35,7 +36,7 @@ export function BuyBox({
 }: {
   readonly car: Car;
   readonly brief: CarBrief;
-  /** Undefined when the vehicle is in the city of the dealer's main location. */
+  /** Undefined when the vehicle is in the city of the dealer's main location, or one of the cities is unknown. */
   readonly elsewhere: Elsewhere | undefined;
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
@@ -49,8 +50,17 @@ export function BuyBox({
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();
-  const dealer = site.kind === 'group' ? words(car.location_name) : undefined;
-  const location = elsewhere !== undefined && <Announcement where={elsewhere} dealer={dealer} />;
+  const { session } = useGateways<VehicleGateways>();
+  const notice = useAnnouncement(elsewhere?.city, session);
+  const dealer = words(car.location_name);
+  const isGroup = site.kind === 'group';
+  const location = elsewhere !== undefined && (
+    <Announcement where={elsewhere} dealer={isGroup ? dealer : undefined} notice={notice} />
+  );
+  // A shown announcement states the city and, on a group's site, the dealer.
+  const unstated = isGroup ? undefined : dealer;
+  const isStated = notice.state === 'shown' && dealer !== undefined;
+  const place = <Place car={car} name={isStated ? unstated : placeName(car)} />;
   if (isSold(car)) {
     return (
       <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">
@@ -58,7 +68,7 @@ export function BuyBox({
           <SoldNotice car={car} onEnquire={onEnquire} />
           {location}
         </div>
-        <Place car={car} />
+        {place}
       </aside>
     );
   }
@@ -93,24 +103,32 @@ export function BuyBox({
           </div>
         )}
       </div>
-      <Place car={car} />
+      {place}
     </aside>
   );
 }
 
-/** The location where the vehicle can be seen. */
-function Place({ car }: { readonly car: Car }) {
+/** The location where the vehicle can be seen, and its stock number. */
+function Place({
+  car,
+  name,
+}: {
+  readonly car: Car;
+  /** Undefined when it is stated elsewhere in the box; empty when it is unknown. */
+  readonly name: string | undefined;
+}) {
   const href = useHref();
-  const place = placeName(car);
   const stock = words(car.stocknum);
-  if (place === '') return null;
+  if (name === '' || (name === undefined && stock === undefined)) return null;
   return (
     <p className={styles.place}>
-      <Icon name="pin" className={styles.pin} />
+      {name !== undefined && <Icon name="pin" className={styles.pin} />}
       <span>
-        <a className={styles.placeLink} href={href('location.list')}>
-          {place}
-        </a>
+        {name !== undefined && (
+          <a className={styles.placeLink} href={href('location.list')}>
+            {name}
+          </a>
+        )}
         {stock !== undefined && <span className={styles.stock}>{`Stock ${stock}`}</span>}
       </span>
     </p>

@@ -1,11 +1,33 @@
-import { useGateways } from '@forecourt/kit/island';
+import { useHref } from '@forecourt/kit/island';
 import { Icon, IconButton } from '@forecourt/kit/ui';
 import { useState, useSyncExternalStore } from 'react';
-import type { VehicleGateways } from '../../../gateways/index.ts';
+import type { SessionGateway } from '../../../gateways/session.ts';
 import type { Elsewhere } from '../../../model/page/elsewhere.ts';
 import styles from './announcement.module.css';
 
 const never = () => () => {};
+
+/** `spaceOnly`: dismissed on an earlier page, but served, so that removing it would move what is below. */
+type Notice = { readonly state: 'shown' | 'spaceOnly' | 'removed'; readonly dismiss: () => void };
+
+/** @param city undefined: there is nothing to announce */
+export function useAnnouncement(city: string | undefined, session: SessionGateway): Notice {
+  const name = `located-at-${city?.toLowerCase()}`;
+  const isDismissed = useSyncExternalStore(
+    never,
+    () => session.isDismissed(name),
+    () => false,
+  );
+  const [isServed] = useState(!isDismissed);
+  const [isDismissedNow, setDismissedNow] = useState(false);
+  const dismiss = () => {
+    session.dismiss(name);
+    setDismissedNow(true);
+  };
+  if (city === undefined || isDismissedNow) return { state: 'removed', dismiss };
+  if (!isDismissed) return { state: 'shown', dismiss };
+  return { state: isServed ? 'spaceOnly' : 'removed', dismiss };
+}
 
 /**
  * Notice that the vehicle is in another city than the dealer's main location, until the shopper dismisses it.
@@ -14,33 +36,30 @@ const never = () => () => {};
 export function Announcement({
   where,
   dealer,
+  notice: { state, dismiss },
 }: {
   readonly where: Elsewhere;
-  /** Name of the dealer who has the vehicle; undefined on a dealer's own site. */
+  /** Name of the vehicle's location on a group's site; undefined elsewhere, or when unknown. */
   readonly dealer: string | undefined;
+  readonly notice: Notice;
 }) {
-  const { session } = useGateways<VehicleGateways>();
-  const name = `located-at-${where.city.toLowerCase()}`;
-  const before = useSyncExternalStore(
-    never,
-    () => session.isDismissed(name),
-    () => false,
-  );
-  const [now, setNow] = useState(false);
-  if (before || now) return null;
-  const dismiss = () => {
-    session.dismiss(name);
-    setNow(true);
-  };
+  const href = useHref();
+  if (state === 'removed') return null;
   return (
-    <section className={styles.bar} aria-label="Vehicle location">
+    <section className={styles.bar} aria-label="Vehicle location" hidden={state === 'spaceOnly'}>
       <Icon name="pin" className={styles.pin} />
       <div className={styles.words}>
         <p className={styles.text}>{`Located at ${where.city}`}</p>
         <a className={styles.link} href={where.directionsHref} target="_blank" rel="noopener">
           Get Directions
         </a>
-        {dealer !== undefined && <p className={styles.dealer}>{dealer}</p>}
+        {dealer !== undefined && (
+          <p className={styles.dealer}>
+            <a className={styles.dealerLink} href={href('location.list')}>
+              {dealer}
+            </a>
+          </p>
+        )}
       </div>
       <IconButton className={styles.close} icon="close" label="Dismiss" onClick={dismiss} />
     </section>

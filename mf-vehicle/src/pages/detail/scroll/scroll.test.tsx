@@ -3,10 +3,13 @@ import type { Location } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { aCar } from '../../../testing/car.ts';
 import { fakeGateways } from '../../../testing/gateways.ts';
 import { aLocation } from '../../../testing/location.ts';
 import { showVehicle } from '../../../testing/show-vehicle.ts';
+import { useAnnouncement } from './announcement.tsx';
 
 let leave = async () => {};
 afterEach(() => leave());
@@ -71,13 +74,23 @@ describe('announcement bar', () => {
   });
 
   it.each([
-    ['group', true],
-    ['dealer', false],
-  ] as const)('beside the price, the announcement bar of a %s’s site names the dealer: %s', async (kind, isNamed) => {
+    ['group', 'in the bar', ['Get Directions', 'Northshore Kia'], ['Stock N40218']],
+    ['dealer', 'by the stock number', ['Get Directions'], ['Northshore Kia', 'Stock N40218']],
+  ] as const)('a %s’s site names the location once, %s', async (kind, _, links, below) => {
     await show(aCar(hornsby), demoSite({ kind }), [aLocation(), other({})]);
-    const offer = within(screen.getByRole('complementary', { name: 'Price and enquiry' }));
-    const text = offer.getByRole('region', { name: 'Vehicle location' }).textContent ?? '';
-    expect(text.includes('Northshore Kia')).toBe(isNamed);
+    const named = bar();
+    if (named === null) throw new Error('the bar is shown');
+    expect(
+      within(named)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(links);
+    const place = screen.getByText('Stock N40218').parentElement;
+    expect([...(place?.children ?? [])].map(({ textContent }) => textContent)).toEqual(below);
+    const link = screen.getByRole('link', { name: 'Northshore Kia' });
+    expect(link.getAttribute('href')).toBe('/dealerships');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.getByRole('link', { name: 'Northshore Kia, Hornsby' })).toBeTruthy();
   });
 
   it('[VDP-030] a group’s main location is that of its first dealership, whatever the api’s order', async () => {
@@ -124,6 +137,20 @@ describe('announcement bar', () => {
     const again = await showVehicle(car, { gateways });
     leave = again.unmount;
     expect(bar()).toBeNull();
+  });
+
+  it('a served announcement bar that was dismissed earlier leaves its space when the page is hydrated', async () => {
+    const { session } = fakeGateways({ cars: [] });
+    session.dismiss('located-at-hornsby');
+    const State = () => useAnnouncement('Hornsby', session).state;
+    const bar = <State />;
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(bar);
+    expect(place.textContent).toBe('shown');
+    const root = await act(async () => hydrateRoot(place, bar));
+    expect(place.textContent).toBe('spaceOnly');
+    await act(async () => root.unmount());
+    place.remove();
   });
 });
 
