@@ -128,8 +128,9 @@ export function BudgetSearch({
   const fittingOf = (affordable: number, inRange: number) => {
     const repaid = `at ${money(repayment * 100)} a ${frequency} or less`;
     if (inRange <= affordable) return `${fitting(affordable)} ${repaid}`;
-    if (affordable > 0) return `${fitting(affordable)} ${repaid}. This range goes up to ${money(total * 100)}.`;
-    return `${fitting(inRange)} in this range, ${inRange === 1 ? 'but not' : 'none of them'} ${repaid}`;
+    const none = inRange === 1 ? 'but not' : 'none of them';
+    const some = affordable > 0 ? `${affordable.toLocaleString('en-AU')} of them` : none;
+    return `${fitting(inRange)} in this range up to ${money(total * 100)}, ${some} ${repaid}`;
   };
 
   // The index is the key, so that the focus keeps its place when the repayment changes.

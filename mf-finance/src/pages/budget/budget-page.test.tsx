@@ -159,13 +159,17 @@ describe('the budget search', () => {
       countsOf((upTo) => (upTo < 54_000 ? 0 : 3)),
       withRates(),
     );
-    expect(screen.getByRole('status').textContent).toBe('3 cars in this range, none of them at $200 a week or less');
+    expect(screen.getByRole('status').textContent).toBe(
+      '3 cars in this range up to $54,000, none of them at $200 a week or less',
+    );
     await leave();
     await show(
       countsOf((upTo) => (upTo < 54_000 ? 0 : 1)),
       withRates(),
     );
-    expect(screen.getByRole('status').textContent).toBe('1 car in this range, but not at $200 a week or less');
+    expect(screen.getByRole('status').textContent).toBe(
+      '1 car in this range up to $54,000, but not at $200 a week or less',
+    );
   });
 
   it('every count covers cars up to the price that the repayment pays for with interest; choosing a budget option sets the repayment', async () => {
@@ -178,12 +182,12 @@ describe('the budget search', () => {
     await show({ ...counts, upTo }, withRates());
     // Cards show repayments without a deposit at first.
     expect(screen.getByRole('status').textContent).toBe(
-      '42,841 cars at $200 a week or less. This range goes up to $54,000.',
+      '54,000 cars in this range up to $54,000, 42,841 of them at $200 a week or less',
     );
     await type('Deposit or trade-in', '2500');
     expect(asked.at(-1)?.slice(0, 2)).toEqual([45_341, 54_500]);
     expect(screen.getByRole('status').textContent).toBe(
-      '45,341 cars at $200 a week or less. This range goes up to $54,500.',
+      '54,500 cars in this range up to $54,500, 45,341 of them at $200 a week or less',
     );
     fireEvent.click(screen.getByRole('button', { name: '$20,000' }));
     await rested();
