@@ -72,7 +72,7 @@ test('[BUD-012] the budget search opens a search with its loan terms, and cards 
   await expect(card).toContainText('your terms');
 });
 
-test('on a phone the price that a budget reaches stays in view above its sliders, and covers no focused field', async ({
+test('on a phone the price that a budget reaches stays at the bottom of the screen, and covers no focused field', async ({
   page,
   platform,
 }) => {
@@ -85,6 +85,7 @@ test('on a phone the price that a budget reaches stays in view above its sliders
     page.getByRole('textbox', { name: 'Repayment' }),
     page.getByRole('textbox', { name: 'Deposit or trade-in' }),
     page.getByRole('button', { name: '$70,000' }),
+    page.getByRole('checkbox', { name: /SUVs/ }),
   ]) {
     await control.focus();
     const [field, line] = [await control.boundingBox(), await brief.boundingBox()];
