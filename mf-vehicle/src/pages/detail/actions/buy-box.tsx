@@ -54,13 +54,12 @@ export function BuyBox({
   const notice = useAnnouncement(elsewhere?.city, session);
   const dealer = words(car.location_name);
   const isGroup = site.kind === 'group';
-  const location = elsewhere !== undefined && (
-    <Announcement where={elsewhere} dealer={isGroup ? dealer : undefined} notice={notice} />
-  );
-  // A shown announcement states the city and, on a group's site, the dealer.
-  const unstated = isGroup ? undefined : dealer;
-  const isStated = notice.state === 'shown' && dealer !== undefined;
-  const place = <Place car={car} name={isStated ? unstated : placeName(car)} />;
+  const besidePrice = isGroup ? dealer : undefined;
+  const location = elsewhere !== undefined && <Announcement where={elsewhere} dealer={besidePrice} notice={notice} />;
+  const isNamed = location !== false && besidePrice !== undefined;
+  // A shown announcement states the city.
+  const name = notice.state === 'shown' && dealer !== undefined ? dealer : placeName(car);
+  const place = <Place car={car} name={isNamed ? undefined : name} />;
   if (isSold(car)) {
     return (
       <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">

@@ -39,29 +39,35 @@ export function Announcement({
   notice: { state, dismiss },
 }: {
   readonly where: Elsewhere;
-  /** Name of the vehicle's location on a group's site; undefined elsewhere, or when unknown. */
+  /**
+   * Name of the vehicle's location on a group's site, which stays when the notice is dismissed; undefined elsewhere, or
+   * when unknown.
+   */
   readonly dealer: string | undefined;
   readonly notice: Notice;
 }) {
   const href = useHref();
-  if (state === 'removed') return null;
   return (
-    <section className={styles.bar} aria-label="Vehicle location" hidden={state === 'spaceOnly'}>
-      <Icon name="pin" className={styles.pin} />
-      <div className={styles.words}>
-        <p className={styles.text}>{`Located at ${where.city}`}</p>
-        <a className={styles.link} href={where.directionsHref} target="_blank" rel="noopener">
-          Get Directions
-        </a>
-        {dealer !== undefined && (
-          <p className={styles.dealer}>
-            <a className={styles.dealerLink} href={href('location.list')}>
-              {dealer}
+    <>
+      {state !== 'removed' && (
+        <section className={styles.bar} aria-label="Vehicle location" hidden={state === 'spaceOnly'}>
+          <Icon name="pin" className={styles.pin} />
+          <div className={styles.words}>
+            <p className={styles.text}>{`Located at ${where.city}`}</p>
+            <a className={styles.link} href={where.directionsHref} target="_blank" rel="noopener">
+              Get Directions
             </a>
-          </p>
-        )}
-      </div>
-      <IconButton className={styles.close} icon="close" label="Dismiss" onClick={dismiss} />
-    </section>
+          </div>
+          <IconButton className={styles.close} icon="close" label="Dismiss" onClick={dismiss} />
+        </section>
+      )}
+      {dealer !== undefined && (
+        <p className={styles.dealer}>
+          <a className={styles.dealerLink} href={href('location.list')}>
+            {dealer}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
