@@ -1,6 +1,7 @@
 import { enquiryMessageParameter, phoneHref } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, TextArea } from '@forecourt/kit/ui';
+import type { Wish } from '../../model/relax/wish-message.ts';
 import { wishMessage } from '../../model/relax/wish-message.ts';
 import styles from './ask-panel.module.css';
 import { Panel } from './panel.tsx';
@@ -9,10 +10,10 @@ import { Panel } from './panel.tsx';
  * A form that asks the dealer for a vehicle that the search did not find. It passes the message to the contact
  * form, where the shopper adds contact details. It works without script.
  *
- * @param wanted the chosen filters in words
+ * @param wanted the chosen filters
  * @param action address of the page with the contact form
  */
-export function AskPanel({ wanted, action }: { readonly wanted: readonly string[]; readonly action: string }) {
+export function AskPanel({ wanted, action }: { readonly wanted: readonly Wish[]; readonly action: string }) {
   const { noun, phone } = useSite();
   const message = wishMessage(wanted, noun);
   return (

@@ -1,5 +1,6 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import type { ReactNode } from 'react';
+import type { Wish } from '../../model/relax/wish-message.ts';
 import type { WantedSearch } from './alert-panel.tsx';
 import { AlertPanel } from './alert-panel.tsx';
 import { AskPanel } from './ask-panel.tsx';
@@ -16,7 +17,7 @@ export function HelpPanels({
   save,
   children,
 }: {
-  readonly wanted: readonly string[];
+  readonly wanted: readonly Wish[];
   /** The search on screen, in the form that alerts store. */
   readonly search: WantedSearch;
   readonly save: ReactNode;

@@ -265,14 +265,23 @@ describe('whether a search finds so few cars that close cars are shown', () => {
   });
 });
 
-it('the message of an enquiry lists the wishes of the search, up to a limit', () => {
-  expect(wishMessage(['RAV4', 'Under $35,000'], 'car')).toBe(
-    'I’m looking for a car: RAV4, Under $35,000. Can you find me one?',
+it('the message of an enquiry states the wishes of the search in a sentence, up to a limit', () => {
+  const wishes = [
+    { key: 'query', label: '“RAV4”' },
+    { key: 'car_type:used', label: 'Used' },
+    { key: 'make:Toyota', label: 'Toyota' },
+    { key: 'fuel:Hybrid', label: 'Hybrid' },
+    { key: 'body:SUV', label: 'SUV' },
+    { key: 'price', label: 'Under $35,000' },
+  ];
+  expect(wishMessage(wishes, 'car')).toBe(
+    'I’m looking for a used car: RAV4, Toyota, hybrid, SUV, under $35,000. Can you find me one?',
   );
+  expect(wishMessage(wishes.slice(1, 2), 'car')).toBe('I’m looking for a used car. Can you find me one?');
   expect(wishMessage([], 'item')).toBe('I’m looking for an item. Can you find me one?');
   expect(
     wishMessage(
-      Array.from({ length: 90 }, (_, at) => `Feature ${at}`),
+      Array.from({ length: 90 }, (_, at) => ({ key: `filtered_features:${at}`, label: `Feature ${at}` })),
       'van',
     ).length,
   ).toBeLessThan(500);

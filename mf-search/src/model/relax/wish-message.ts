@@ -1,16 +1,39 @@
+import type { AppliedFilter } from '../facets/chips.ts';
+
 /** Maximum length of the list of wishes in a message. */
 const longest = 360;
 
+/** Facets whose values are common words, which are in lower case within a sentence. Other values are names. */
+const commonWords = ['car_type', 'body', 'fuel', 'transmission', 'colour', 'status', 'certified'];
+
+/** A chosen filter in words. */
+export type Wish = Pick<AppliedFilter, 'key' | 'label'>;
+
 /**
- * The message of an enquiry for a vehicle that a search did not find: `I’m looking for a car: RAV4, hybrid,
+ * The message of an enquiry for a vehicle that a search did not find: `I’m looking for a used car: RAV4, hybrid,
  * under $35,000. …`.
  *
- * @param wanted the chosen filters in words; empty: anything
+ * @param wanted the chosen filters; empty: anything
  * @param noun the site's noun for a vehicle
  */
-export function wishMessage(wanted: readonly string[], noun: string): string {
-  const kept = wanted.filter((_, at) => wanted.slice(0, at + 1).join(', ').length <= longest);
-  const article = /^[aeio]/i.test(noun) ? 'an' : 'a';
+export function wishMessage(wanted: readonly Wish[], noun: string): string {
+  const types = wanted.filter(isCarType).map(inSentence);
+  const others = wanted.filter((wish) => !isCarType(wish)).map(inSentence);
+  const kept = others.filter((_, at) => others.slice(0, at + 1).join(', ').length <= longest);
+  const vehicle = types.length === 0 ? noun : `${types.join(' or ')} ${noun}`;
+  const article = /^[aeio]/i.test(vehicle) ? 'an' : 'a';
   const wish = kept.length === 0 ? '' : `: ${kept.join(', ')}`;
-  return `I’m looking for ${article} ${noun}${wish}. Can you find me one?`;
+  return `I’m looking for ${article} ${vehicle}${wish}. Can you find me one?`;
+}
+
+function isCarType({ key }: Wish): boolean {
+  return key.startsWith('car_type:');
+}
+
+/** `“RAV4”` becomes `RAV4`, and `Under $35,000` becomes `under $35,000`; names and abbreviations stay. */
+function inSentence({ key, label }: Wish): string {
+  if (key === 'query') return label.slice(1, -1);
+  const [name = '', value] = key.split(':');
+  const isName = value !== undefined && !commonWords.includes(name);
+  return isName || /^.[A-Z]/.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }

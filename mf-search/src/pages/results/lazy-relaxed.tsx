@@ -63,7 +63,7 @@ export function LazyRelaxed({ request, outcome }: AnsweredSearch) {
       <Loaded
         relaxed={relaxed}
         isNothing={findsNothing(outcome)}
-        wanted={appliedFilters(request).map(({ label }) => label)}
+        wanted={appliedFilters(request)}
         hrefOf={hrefOf}
         onGo={(event) => {
           if (isPlainClick(event)) focusHeading();

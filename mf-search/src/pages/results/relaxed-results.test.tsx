@@ -264,7 +264,7 @@ describe('a search that finds nothing', () => {
   it('a search that finds nothing is described in the message of an enquiry', async () => {
     await open();
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
-    expect(message.value).toBe('I’m looking for a car: “canopy”. Can you find me one?');
+    expect(message.value).toBe('I’m looking for a car: canopy. Can you find me one?');
     expect(message.name).toBe('message');
     expect([message.form?.getAttribute('action'), message.form?.method]).toEqual(['/dealerships#write', 'get']);
   });

@@ -5,6 +5,7 @@ import { ClosestCars } from '../../features/relaxed/closest-cars.tsx';
 import { HelpPanels } from '../../features/relaxed/help-panels.tsx';
 import { WaysBack } from '../../features/relaxed/ways-back.tsx';
 import type { RelaxedSearch } from '../../model/relax/relaxed-search.ts';
+import type { Wish } from '../../model/relax/wish-message.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /**
@@ -15,8 +16,8 @@ export type RelaxedResultsProps = {
   readonly relaxed: RelaxedSearch;
   /** Whether the whole search found nothing, so that the page has no results above this part. */
   readonly isNothing: boolean;
-  /** The chosen filters in words. */
-  readonly wanted: readonly string[];
+  /** The chosen filters. */
+  readonly wanted: readonly Wish[];
   readonly hrefOf: (request: SearchRequest) => string;
   /** Called when a link to another search is clicked; the link then disappears. */
   readonly onGo: (event: MouseEvent) => void;
