@@ -151,6 +151,7 @@ export async function createEdge(options: EdgeOptions) {
       freshMs: 5_000,
       staleMs: 60_000,
       errorMs: 24 * 3_600_000,
+      undatedMs: 5 * 60_000,
       mostBytes: options.pageCacheBytes ?? 128 * 1024 ** 2,
     },
     nowMs,

@@ -87,7 +87,10 @@ async function edge(
       },
       close: async () => {},
     },
-    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 600_000, mostBytes: 1e6 }, () => now),
+    caches: createPageCaches(
+      { freshMs: 60_000, staleMs: 0, errorMs: 600_000, undatedMs: 90_000, mostBytes: 1e6 },
+      () => now,
+    ),
     starts: createDocumentStarts(
       async () => new Map(),
       noExceptions,
@@ -311,10 +314,14 @@ describe('a cached document', () => {
     expect(await tag()).not.toBe(first);
   });
 
-  it('is served with its date while composing fails, until it is too old', async () => {
+  it('is served with its date while composing fails, except soon after it was composed, until it is too old', async () => {
     const { ask, later, pagesRendered } = await edge(results);
     await (await ask()).text();
-    later(100_000, failed);
+    later(70_000, failed);
+    const early = await ask();
+    expect(early.headers.get('cache-status')).toBe('forecourt; hit; detail=stale-if-error');
+    expect(await early.text()).not.toContain('This page is from');
+    later(30_000, failed);
     for (let time = 0; time < 2; time++) {
       const old = await ask();
       expect([old.status, old.headers.get('cache-status')]).toEqual([200, 'forecourt; hit; detail=stale-if-error']);

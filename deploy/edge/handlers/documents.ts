@@ -15,7 +15,14 @@ import { sendNotice } from '../http/notice.ts';
 import { sendMoved } from '../http/plain-responses.ts';
 import type { CacheStatus, DocumentWriter } from '../http/send-document.ts';
 import { sendDocument, sendKept } from '../http/send-document.ts';
-import type { ComposedDocument, FoundDocument, KeptDocument, PageCache, PageCaches } from '../page-cache/page-cache.ts';
+import type {
+  ComposedDocument,
+  FallbackDocument,
+  FoundDocument,
+  KeptDocument,
+  PageCache,
+  PageCaches,
+} from '../page-cache/page-cache.ts';
 import type { Audience, Handler, Running } from '../pipeline.ts';
 import { surrogateKeys } from '../shared-cache/surrogate-keys.ts';
 import type { PageMetrics } from './page-metrics.ts';
@@ -165,21 +172,25 @@ type WantedDocument = {
 
 async function serveFound(wanted: WantedDocument, found: FoundDocument): Promise<void> {
   const { request, response, parts, deps } = wanted;
-  const { document, dated, renew: isDue } = found;
-  const sharedKeys = dated ? undefined : wanted.sharedKeys(document.status);
-  const body = dated ? deps.datedBody(document, parts.site) : document.body;
-  const cacheStatus: CacheStatus = dated ? 'hit; detail=stale-if-error' : isDue ? 'hit; detail=stale' : 'hit';
+  const { document, isFallback, renew: isDue } = found;
+  const sharedKeys = isFallback ? undefined : wanted.sharedKeys(document.status);
+  const body = bodyOf(found, parts.site, deps);
+  const cacheStatus: CacheStatus = isFallback ? 'hit; detail=stale-if-error' : isDue ? 'hit; detail=stale' : 'hit';
   const sent = await sendKept(request, response, body, { ...document, cacheStatus, sharedKeys });
-  deps.metrics.count(parts.site.slug, sent === 'notModified' ? 'notModified' : dated ? 'staleIfError' : 'hit');
+  deps.metrics.count(parts.site.slug, sent === 'notModified' ? 'notModified' : isFallback ? 'staleIfError' : 'hit');
   // The renewal is delayed, because composing would compete for the processor with the visitor's next requests.
   if (isDue) setTimeout(() => renew(wanted), renewAfterMs).unref();
+}
+
+function bodyOf({ document, dated }: FallbackDocument, site: Site, { datedBody }: DocumentDeps): EncodedBody {
+  return dated ? datedBody(document, site) : document.body;
 }
 
 /**
  * Composes a document for which a stale one can be served. The response starts only when the new document is complete,
  * so that the stale one can be sent if composing fails.
  */
-async function composeOrServe(wanted: WantedDocument, lastGood: KeptDocument) {
+async function composeOrServe(wanted: WantedDocument, lastGood: FallbackDocument) {
   const { request, response, key, keys, cache, parts, url, deps } = wanted;
   const made = await makeDocument(parts, url, deps);
   if (made.kind === 'redirect') {
@@ -188,8 +199,8 @@ async function composeOrServe(wanted: WantedDocument, lastGood: KeptDocument) {
   }
   if (made.kind === 'failed') {
     cache.fail(key);
-    const body = deps.datedBody(lastGood, parts.site);
-    await sendKept(request, response, body, { ...lastGood, cacheStatus: 'hit; detail=stale-if-error' });
+    const body = bodyOf(lastGood, parts.site, deps);
+    await sendKept(request, response, body, { ...lastGood.document, cacheStatus: 'hit; detail=stale-if-error' });
     return deps.metrics.count(parts.site.slug, 'staleIfError');
   }
   const document = cache.keep(key, made.document, keys);

@@ -85,7 +85,7 @@ async function edge(
       },
       close: async () => {},
     },
-    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 0, mostBytes: 1e6 }, Date.now),
+    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 0, undatedMs: 0, mostBytes: 1e6 }, Date.now),
     starts: createDocumentStarts(
       async () => new Map(),
       noExceptions,

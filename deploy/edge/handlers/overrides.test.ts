@@ -96,7 +96,7 @@ async function edge({
       },
       close: async () => {},
     },
-    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 1, mostBytes: 1e6 }, () => nowMs),
+    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 1, undatedMs: 0, mostBytes: 1e6 }, () => nowMs),
     starts: startsWith(noExceptions),
     datedBody: createDatedBodies(),
     isShared: () => false,

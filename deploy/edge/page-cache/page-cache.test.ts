@@ -5,7 +5,10 @@ import { createPageCaches } from './page-cache.ts';
 /** @param mostBytes Default: the size of two copies of the document `page` */
 function cacheAt(mostBytes = 2 * '<p/>'.length) {
   let now = 0;
-  const caches = createPageCaches({ freshMs: 100, staleMs: 1_000, errorMs: 10_000, mostBytes }, () => now);
+  const caches = createPageCaches(
+    { freshMs: 100, staleMs: 1_000, errorMs: 10_000, undatedMs: 1_500, mostBytes },
+    () => now,
+  );
   const cache = caches.of('redgum');
   const wait = (ms: number) => {
     now += ms;
@@ -38,14 +41,18 @@ describe('cached documents', () => {
     expect(cache.find('a')?.renew).toBe(true);
   });
 
-  it('are served with their date while renewals fail, up to a maximum age', () => {
+  it('are served while renewals fail, up to a maximum age, and from a lower age on with their date', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
-    wait(2_000);
+    wait(1_200);
     expect(cache.find('a')).toBeNull();
-    expect(cache.lastGood('a')).toMatchObject(asKept);
+    expect(cache.lastGood('a')).toMatchObject({ document: asKept, dated: false });
     cache.fail('a');
-    expect(cache.find('a')).toMatchObject({ dated: true, renew: false });
+    expect(cache.find('a')).toMatchObject({ isFallback: true, dated: false, renew: false });
+    wait(800);
+    expect(cache.lastGood('a')).toMatchObject({ document: asKept, dated: true });
+    cache.fail('a');
+    expect(cache.find('a')).toMatchObject({ isFallback: true, dated: true, renew: false });
     wait(200);
     expect(cache.find('a')).toMatchObject({ dated: true, renew: true });
     cache.keep('a', page);
@@ -60,7 +67,7 @@ describe('cached documents', () => {
     cache.outdate(new Set(['car-a']));
     cache.keep('a', { ...page, nowMs: 1_999 }, ['car-a']);
     expect(cache.find('a')).toBeNull();
-    expect(cache.lastGood('a')).not.toBeNull();
+    expect(cache.lastGood('a')).toMatchObject({ dated: true });
     cache.keep('a', { ...page, nowMs: 2_001 }, ['car-a']);
     expect(cache.find('a')).toMatchObject({ dated: false });
   });

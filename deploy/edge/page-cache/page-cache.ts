@@ -26,17 +26,24 @@ export type CacheOptions = {
   readonly freshMs: number;
   /** Time after `freshMs` during which a stale document is served while a new one is composed. */
   readonly staleMs: number;
-  /** Maximum age of a document that is served while composing fails. A line in the document states its date. */
+  /** Maximum age of a document that is served while composing fails. */
   readonly errorMs: number;
+  /**
+   * While composing fails, a document that is older than this, or whose data have changed, is served with a line that
+   * states its date.
+   */
+  readonly undatedMs: number;
   /** Maximum total size in bytes of the uncompressed documents of all sites. */
   readonly mostBytes: number;
 };
 
+/** `dated`: the document must be served with a line that states its date. */
+export type FallbackDocument = { readonly document: KeptDocument; readonly dated: boolean };
+
 /**
- * `dated`: the document is so old that it must be served with a line that states its date. `renew`: this caller has to
- * compose a new document.
+ * `isFallback`: the document is served because composing fails. `renew`: this caller has to compose a new document.
  */
-export type FoundDocument = { readonly document: KeptDocument; readonly dated: boolean; readonly renew: boolean };
+export type FoundDocument = FallbackDocument & { readonly isFallback: boolean; readonly renew: boolean };
 
 /** A cached document. */
 type Entry = {
@@ -108,13 +115,15 @@ type CacheDeps = {
  * pin has changed.
  */
 function createPageCache(
-  { freshMs, staleMs, errorMs }: CacheOptions,
+  { freshMs, staleMs, errorMs, undatedMs }: CacheOptions,
   { kept, shrinkToFit, improve, nowMs }: CacheDeps,
 ) {
   const renewing = new Set<string>();
   let outdatedAtMs = Number.NEGATIVE_INFINITY;
   const isCurrent = (composedAtMs: number): boolean => composedAtMs > outdatedAtMs;
   const peek = (key: string): Entry | undefined => kept.plain.peek(key) ?? kept.others.peek(key);
+  const ageOf = ({ document }: Entry): number => nowMs() - document.confirmedAtMs;
+  const isDated = (entry: Entry): boolean => entry.isOutdated || ageOf(entry) > undatedMs;
   const drop = (key: string): void => {
     kept.plain.delete(key);
     kept.others.delete(key);
@@ -135,25 +144,25 @@ function createPageCache(
       const entry = peek(key);
       if (entry === undefined) return null;
       const { document, failedAtMs, isOutdated } = entry;
-      const age = nowMs() - document.confirmedAtMs;
+      const age = ageOf(entry);
       if (age > errorMs) {
         drop(key);
         return null;
       }
-      const dated = isOutdated || age > freshMs + staleMs;
-      if (dated && (failedAtMs === null || document.status >= 400)) return null;
+      const isFallback = isOutdated || age > freshMs + staleMs;
+      if (isFallback && (failedAtMs === null || document.status >= 400)) return null;
       // Reading the entry marks it as recently used.
       kept.plain.get(key) ?? kept.others.get(key);
       const isDue = failedAtMs === null ? age > freshMs : nowMs() - failedAtMs > freshMs;
       const renew = isDue && !renewing.has(key);
       if (renew) renewing.add(key);
-      return { document, dated, renew };
+      return { document, isFallback, dated: isFallback && isDated(entry), renew };
     },
     /** The document that is served if composing failed. */
-    lastGood(key: string): KeptDocument | null {
-      const document = peek(key)?.document;
-      const isGood = document !== undefined && document.status < 400 && nowMs() - document.confirmedAtMs <= errorMs;
-      return isGood ? document : null;
+    lastGood(key: string): FallbackDocument | null {
+      const entry = peek(key);
+      if (entry === undefined || entry.document.status >= 400 || ageOf(entry) > errorMs) return null;
+      return { document: entry.document, dated: isDated(entry) };
     },
     /** @param keys surrogate keys of the data in the document */
     keep(key: string, composed: ComposedDocument, keys: readonly string[] = []): KeptDocument {

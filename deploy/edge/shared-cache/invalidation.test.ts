@@ -28,7 +28,7 @@ async function until(check: () => void): Promise<void> {
 /** Caches with one document for each key, and a stock that reports the given changes one after the other. */
 function afterChanges(...reported: readonly (StockChanges['cars'] | Error)[]) {
   const caches = createPageCaches(
-    { freshMs: 60_000, staleMs: 0, errorMs: 600_000, mostBytes: 1e6 },
+    { freshMs: 60_000, staleMs: 0, errorMs: 600_000, undatedMs: 0, mostBytes: 1e6 },
     () => 10_000 + performance.now(),
   );
   const [left, asked, lines] = [[...reported], [] as (string | null)[], [] as string[]];

@@ -79,7 +79,7 @@ test('without the search service a cached page is still served, with its date', 
   const dated = page.getByText(/^This page is from \d+ \w+.*Prices and availability may have changed since\.$/);
   const kept = [allStock, '/', '/brands'];
   for (const path of kept) expect((await platform.fetch('redgum', path)).status).toBe(200);
-  await platform.passTime(120_000);
+  await platform.passTime(400_000);
   await platform.stop('search');
   for (const path of kept) {
     const { status, headers, body } = await platform.fetch('redgum', path);
