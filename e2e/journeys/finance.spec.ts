@@ -72,7 +72,7 @@ test('[BUD-012] the budget search opens a search with its loan terms, and cards 
   await expect(card).toContainText('your terms');
 });
 
-test('on a phone the price that a budget reaches stays at the bottom of the screen, and covers no focused field', async ({
+test('on a phone the price that a budget reaches follows the amounts, stays at the bottom of the screen, and covers no focused field', async ({
   page,
   platform,
 }) => {
@@ -81,6 +81,7 @@ test('on a phone the price that a budget reaches stays at the bottom of the scre
   await hydrated(page);
   const brief = page.locator('p[aria-hidden="true"]', { hasText: /^\$[\d,]+\d+ cars$/ });
   await expect(brief).toBeInViewport();
+  await expect(page.getByText(/^\$[\d,]+$/).and(page.locator('p'))).toBeInViewport();
   for (const control of [
     page.getByRole('textbox', { name: 'Repayment' }),
     page.getByRole('textbox', { name: 'Deposit or trade-in' }),

@@ -111,11 +111,12 @@ export const slotCardCompare: SlotDefinition<CarBrief & { readonly isTabStop?: b
   name: 'search.card.compare',
 };
 
-/** The repayment, below the price of every result card. */
+/** The repayment, below the price of every result card. `terms` replace those that the shopper chose earlier. */
 export const slotCardFinance: SlotDefinition<
   {
     readonly car: CarBrief;
     readonly lenders: LenderQuotes;
+    readonly terms?: LoanTerms;
   },
   'search.card.finance'
 > = { name: 'search.card.finance' };
@@ -174,8 +175,14 @@ export const slotOfferStock: SlotDefinition<SearchPreview, 'offer.stock'> = { na
 /** A location's page, below the opening hours: vehicles at this location. @source spec §2, LOC-004 */
 export const slotLocationStock: SlotDefinition<SearchPreview, 'location.stock'> = { name: 'location.stock' };
 
-/** The first vehicles of a search. `query`: the query string of its results page. */
-export type SearchPreview = { readonly title: string; readonly query: string };
+/**
+ * The first vehicles of a search. `query`: the query string of its results page. `terms`: the loan terms for which the
+ * vehicles' repayments are shown.
+ */
+export type SearchPreview = { readonly title: string; readonly query: string; readonly terms?: LoanTerms };
+
+/** Years of a loan, and its deposit in integer cents. */
+type LoanTerms = { readonly termYears: number; readonly depositCents: number };
 
 /** Home: a search by affordable repayment. @source BUD-017 */
 export const slotHomeBudget: SlotDefinition<Record<string, never>, 'home.budget'> = { name: 'home.budget' };

@@ -21,13 +21,12 @@ export function shownRates(site: Site): ShownRates | null {
 }
 
 /**
- * The highest price of the cars that are counted and shown for a budget, in whole dollars, with interest if the site
- * publishes rates. Until the shopper sets a deposit, the price is computed without a deposit, like the repayments on
- * the cards.
+ * The highest price that repayment and deposit pay for, in dollars: the page states it, and counts and shows the cars
+ * up to it. With interest, rounded down to hundreds, if the site publishes rates.
  */
-export function highestPrice(budget: Budget, rates: ShownRates | null, hasOwnDeposit: boolean): number {
+export function highestPrice(budget: Budget, rates: ShownRates | null): number {
   if (rates === null) return budgetOf(budget);
-  return reachOf(hasOwnDeposit ? budget : { ...budget, deposit: 0 }, rates.settings);
+  return Math.floor(reachOf(budget, rates.settings) / 100) * 100;
 }
 
 /** The repayment for one of the budgets that the page offers, with interest if the site publishes rates. */

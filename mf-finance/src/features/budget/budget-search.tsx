@@ -9,6 +9,7 @@ import type { Budget, BudgetFrequency } from '../../model/budget.ts';
 import {
   bodies,
   budgetOf,
+  budgetYears,
   countOf,
   defaultDeposit,
   defaultRepayment,
@@ -16,7 +17,6 @@ import {
   offeredBodies,
   othersOf,
   pluralStem,
-  reachOf,
   readAmount,
   searchQueryOf,
   typeOf,
@@ -90,7 +90,7 @@ export function BudgetSearch({
   const { repayment, frequency, deposit, chosen } = budget;
   const total = budgetOf(budget);
   const rates = shownRates(site);
-  const priceFor = (other: Budget) => highestPrice(other, rates, touched);
+  const priceFor = (other: Budget) => highestPrice(other, rates);
   const step = steps[frequency] * 4;
   const neighbours = whole ? neighbourSteps.map((by) => Math.max(0, repayment + by * step)) : [];
   const answer = useBudgetCount(
@@ -110,11 +110,21 @@ export function BudgetSearch({
   );
   usePublishedTerms(budget, touched);
   const query = searchQueryOf(answer.budget, priceFor(answer.budget));
-  const results = useMemo(() => ({ title: 'Closest to your budget', query }), [query]);
+  const hasRates = rates !== null;
+  const depositCents = Math.round(answer.budget.deposit * 100);
+  // The cards state the repayments for this deposit, so that these are within the budget.
+  const results = useMemo(
+    () => ({
+      title: 'Closest to your budget',
+      query,
+      ...(hasRates && { terms: { termYears: budgetYears, depositCents } }),
+    }),
+    [query, hasRates, depositCents],
+  );
 
   const options = stock === null ? [] : offeredBodies(site.budget?.bodies, stock.counts);
   const others = answer.byBody === null ? 0 : othersOf(options, answer.byBody);
-  const reach = rates === null ? total : Math.floor(reachOf(budget, rates.settings) / 100) * 100;
+  const reach = priceFor(budget);
   const type = typeOf(chosen, site.noun);
   const stem = pluralStem(type);
   const tooLow = stock !== null && stock.lowest !== null && total < stock.lowest;
@@ -126,11 +136,12 @@ export function BudgetSearch({
 
   const fitting = (cars: number) => `${cars.toLocaleString('en-AU')} ${cars === 1 ? type : `${stem}s`}`;
   const fittingOf = (affordable: number, inRange: number) => {
-    const repaid = `at ${money(repayment * 100)} a ${frequency} or less`;
-    if (inRange <= affordable) return `${fitting(affordable)} ${repaid}`;
-    const none = inRange === 1 ? 'but not' : 'none of them';
-    const some = affordable > 0 ? `${affordable.toLocaleString('en-AU')} of them` : none;
-    return `${fitting(inRange)} in this range up to ${money(total * 100)}, ${some} ${repaid}`;
+    const repaid = `${money(repayment * 100)} a ${frequency}`;
+    if (inRange <= affordable) return `${fitting(affordable)} at ${repaid} or less`;
+    const range = `in this range (up to ${money(total * 100)})`;
+    if (inRange === 1) return `The only ${type} ${range} costs more than ${repaid}.`;
+    const some = affordable === 0 ? 'None' : affordable.toLocaleString('en-AU');
+    return `${some} of the ${fitting(inRange)} ${range} ${affordable > 1 ? 'cost' : 'costs'} ${repaid} or less.`;
   };
 
   // The index is the key, so that the focus keeps its place when the repayment changes.
@@ -203,58 +214,6 @@ export function BudgetSearch({
               onLeave={() => setTyped({ ...typed, deposit: undefined })}
             />
           </div>
-          {whole && (
-            <fieldset className={styles.options}>
-              <legend className={styles.legend}>Or start with a budget</legend>
-              {(site.budget?.options ?? defaultBudgetOptions).map((option) => (
-                <button
-                  key={option}
-                  type="button"
-                  className={styles.option}
-                  aria-pressed={repayment === repaymentForOption(option, budget, rates)}
-                  onClick={() =>
-                    change({ repayment: repaymentForOption(option, budget, rates) }, { repayment: undefined })
-                  }
-                >
-                  {money(option * 100)}
-                </button>
-              ))}
-            </fieldset>
-          )}
-          {options.length > 0 && (
-            <div>
-              <fieldset className={styles.bodies}>
-                <legend className={styles.legend}>
-                  Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
-                </legend>
-                {options.map((body) => (
-                  <BodyTile
-                    key={body}
-                    body={body}
-                    count={answer.byBody === null ? null : countOf(body, answer.byBody)}
-                    checked={chosen.includes(body)}
-                    onChange={(on) =>
-                      change({ chosen: on ? [...chosen, body] : chosen.filter((other) => other !== body) })
-                    }
-                  />
-                ))}
-              </fieldset>
-              {others > 0 && (
-                <p className={styles.others}>
-                  {others === 1
-                    ? '1 more fits, in another body type.'
-                    : `${others.toLocaleString('en-AU')} more fit, in other body types.`}
-                </p>
-              )}
-            </div>
-          )}
-          {/* On phones the result is below the controls. Screen readers get it from its status. */}
-          {whole && (
-            <p className={styles.brief} aria-hidden="true">
-              <b>{money(reach * 100)}</b>
-              {count !== null && fitting(count)}
-            </p>
-          )}
         </div>
         <div className={styles.stub}>
           <div className={styles.stubHead}>
@@ -294,6 +253,62 @@ export function BudgetSearch({
             </Button>
           )}
         </div>
+        {(whole || options.length > 0) && (
+          <div className={styles.more}>
+            {whole && (
+              <fieldset className={styles.options}>
+                <legend className={styles.legend}>Or start with a budget</legend>
+                {(site.budget?.options ?? defaultBudgetOptions).map((option) => (
+                  <button
+                    key={option}
+                    type="button"
+                    className={styles.option}
+                    aria-pressed={repayment === repaymentForOption(option, budget, rates)}
+                    onClick={() =>
+                      change({ repayment: repaymentForOption(option, budget, rates) }, { repayment: undefined })
+                    }
+                  >
+                    {money(option * 100)}
+                  </button>
+                ))}
+              </fieldset>
+            )}
+            {options.length > 0 && (
+              <div>
+                <fieldset className={styles.bodies}>
+                  <legend className={styles.legend}>
+                    Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
+                  </legend>
+                  {options.map((body) => (
+                    <BodyTile
+                      key={body}
+                      body={body}
+                      count={answer.byBody === null ? null : countOf(body, answer.byBody)}
+                      checked={chosen.includes(body)}
+                      onChange={(on) =>
+                        change({ chosen: on ? [...chosen, body] : chosen.filter((other) => other !== body) })
+                      }
+                    />
+                  ))}
+                </fieldset>
+                {others > 0 && (
+                  <p className={styles.others}>
+                    {others === 1
+                      ? '1 more fits, in another body type.'
+                      : `${others.toLocaleString('en-AU')} more fit, in other body types.`}
+                  </p>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+        {/* On phones the result scrolls away. Screen readers get it from its status. */}
+        {whole && (
+          <p className={styles.brief} aria-hidden="true">
+            <b>{money(reach * 100)}</b>
+            {count !== null && fitting(count)}
+          </p>
+        )}
       </div>
       {whole && !nothing && (
         <ul className={styles.neighbours}>

@@ -19,7 +19,7 @@ export async function loadBudgetStock({
   readonly nowMs: number;
   readonly signal: AbortSignal;
 }): Promise<BudgetStock> {
-  const budgets = [highestPrice(byDefault, shownRates(site), false), budgetOf(byDefault)];
+  const budgets = [highestPrice(byDefault, shownRates(site)), budgetOf(byDefault)];
   try {
     const [{ counts, lowest }, found] = await Promise.all([
       gateways.counts.stock({ nowMs, signal }),

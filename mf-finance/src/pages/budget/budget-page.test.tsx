@@ -49,9 +49,20 @@ describe('the budget search', () => {
     expect(screen.getByText('$38,000', { selector: 'p' })).toBeTruthy();
   });
 
+  it('the price is between the amounts and the offered budgets, in the order of the Tab key', async () => {
+    await show();
+    const [fields, price, offered] = [
+      field('Deposit or trade-in'),
+      screen.getByText('$54,000', { selector: 'p' }),
+      screen.getByRole('group', { name: 'Or start with a budget' }),
+    ];
+    const follows = (one: Node, other: Node) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect([follows(fields, price), follows(price, offered)]).toEqual([4, 4]);
+  });
+
   it('below the controls, price and number of cars are repeated, hidden from screen readers, and follow the sliders', async () => {
     const { element } = await show();
-    const brief = () => element.querySelector('fieldset ~ p[aria-hidden]')?.textContent;
+    const brief = () => element.querySelector('p[aria-hidden]')?.textContent;
     expect(brief()).toMatch(/^\$54,000\d+ cars$/);
     await type('Repayment', '100');
     expect(brief()).toMatch(/^\$28,000\d+ cars$/);
@@ -160,7 +171,7 @@ describe('the budget search', () => {
       withRates(),
     );
     expect(screen.getByRole('status').textContent).toBe(
-      '3 cars in this range up to $54,000, none of them at $200 a week or less',
+      'None of the 3 cars in this range (up to $54,000) costs $200 a week or less.',
     );
     await leave();
     await show(
@@ -168,27 +179,35 @@ describe('the budget search', () => {
       withRates(),
     );
     expect(screen.getByRole('status').textContent).toBe(
-      '1 car in this range up to $54,000, but not at $200 a week or less',
+      'The only car in this range (up to $54,000) costs more than $200 a week.',
     );
   });
 
-  it('every count covers cars up to the price that the repayment pays for with interest; choosing a budget option sets the repayment', async () => {
+  it('every count covers cars up to the stated price, which includes the deposit; choosing a budget option sets the repayment', async () => {
     const counts = countsOf((upTo) => upTo);
     const asked: number[][] = [];
     const upTo: typeof counts.upTo = (requested) => {
       asked.push([...requested.budgets]);
       return counts.upTo(requested);
     };
-    await show({ ...counts, upTo }, withRates());
-    // Cards show repayments without a deposit at first.
+    const { slots } = await show({ ...counts, upTo }, withRates());
+    const closest = () => {
+      const context = slots().find(({ name }) => name === 'budget.results')?.context as
+        | { readonly query: string; readonly terms: unknown }
+        | undefined;
+      return [decodeURIComponent(context?.query ?? ''), context?.terms];
+    };
+    expect(closest()).toEqual(['range[price]=:44800', { termYears: 5, depositCents: 200_000 }]);
+    expect(screen.getByText('$44,800', { selector: 'p' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(
-      '54,000 cars in this range up to $54,000, 42,841 of them at $200 a week or less',
+      '44,800 of the 54,000 cars in this range (up to $54,000) cost $200 a week or less.',
     );
     await type('Deposit or trade-in', '2500');
-    expect(asked.at(-1)?.slice(0, 2)).toEqual([45_341, 54_500]);
+    expect(asked.at(-1)?.slice(0, 2)).toEqual([45_300, 54_500]);
     expect(screen.getByRole('status').textContent).toBe(
-      '54,500 cars in this range up to $54,500, 45,341 of them at $200 a week or less',
+      '45,300 of the 54,500 cars in this range (up to $54,500) cost $200 a week or less.',
     );
+    expect(closest()).toEqual(['range[price]=:45300', { termYears: 5, depositCents: 250_000 }]);
     fireEvent.click(screen.getByRole('button', { name: '$20,000' }));
     await rested();
     expect(screen.getByText('$20,000', { selector: 'p' })).toBeTruthy();

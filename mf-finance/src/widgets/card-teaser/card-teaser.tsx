@@ -1,6 +1,6 @@
+import type { ContextOf, slotCardFinance } from '@forecourt/contracts';
 import { wholeDollarsCents } from '@forecourt/contracts/loan';
 import { useSite } from '@forecourt/kit/island';
-import type { OfferContext } from '../../features/offer/subject.ts';
 import { useOffer } from '../../features/offer/use-offer.ts';
 import type { SharedTerms } from '../../features/terms/shared-terms.ts';
 import { useSharedTerms } from '../../features/terms/shared-terms.ts';
@@ -12,20 +12,21 @@ import type { ShopperTerms } from '../../wiring.ts';
 import styles from './card-teaser.module.css';
 
 /**
- * Weekly repayment and comparison rate, in the same size and weight. They are for the lender's terms, or for
- * terms that the shopper chose elsewhere. The asterisk's warning is below the results.
+ * Weekly repayment and comparison rate, in the same size and weight. They are for the terms of the page, or for terms
+ * that the shopper chose elsewhere, or for the lender's terms. The asterisk's warning is below the results.
  * @source spec §2, §5, CARD-024, FIN-062
  */
 export function CardTeaser({
   context,
   shared,
 }: {
-  readonly context: OfferContext;
+  readonly context: ContextOf<typeof slotCardFinance>;
   readonly shared: SharedTerms | undefined;
 }) {
   const site = useSite();
   const example = useOffer(context);
-  const own = useSharedTerms(shared);
+  const chosen = useSharedTerms(shared);
+  const own = context.terms ?? chosen;
   if (example === null) return null;
   const computed = own === null ? null : weeklyFor(own, example, context.car.price, calculatorSettings(site.finance));
   const weekly = computed ?? wholeDollarsCents(example.weeklyCents);

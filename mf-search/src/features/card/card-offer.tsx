@@ -1,12 +1,23 @@
-import type { Car, CarBrief } from '@forecourt/contracts';
+import type { Car, CarBrief, ContextOf } from '@forecourt/contracts';
 import { dollars, isSold, priceOf, slotCardFinance } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
 import { Price, Tag } from '@forecourt/kit/ui';
 import { belowMarket } from '../../model/card/card-badges.ts';
 import styles from './card-offer.module.css';
 
+/** The loan terms for which a card shows the repayment. */
+export type CardTerms = ContextOf<typeof slotCardFinance>['terms'];
+
 /** Price and weekly repayment of a car in a list; a sold car has a note instead. */
-export function CardOffer({ car, brief }: { readonly car: Car; readonly brief: CarBrief }) {
+export function CardOffer({
+  car,
+  brief,
+  terms,
+}: {
+  readonly car: Car;
+  readonly brief: CarBrief;
+  readonly terms?: CardTerms | undefined;
+}) {
   const site = useSite();
   const sold = isSold(car);
   const under = sold ? null : belowMarket(car);
@@ -25,7 +36,7 @@ export function CardOffer({ car, brief }: { readonly car: Car; readonly brief: C
           {car.finance_lenders && (
             <Slot
               of={slotCardFinance}
-              context={{ car: brief, lenders: car.finance_lenders }}
+              context={{ car: brief, lenders: car.finance_lenders, ...(terms && { terms }) }}
               className={styles.finance}
             />
           )}

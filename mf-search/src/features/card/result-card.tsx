@@ -7,6 +7,7 @@ import { cardSubtitle, cardTitle } from '../../model/card/card-facts.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { moveAmongControls } from './card-keys.ts';
+import type { CardTerms } from './card-offer.tsx';
 import { CardOffer } from './card-offer.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import styles from './result-card.module.css';
@@ -26,6 +27,7 @@ export function ResultCard({
   distanceKm,
   headingLevel: Heading = 'h2',
   note,
+  terms,
 }: {
   readonly car: Car;
   readonly priority?: boolean;
@@ -33,6 +35,7 @@ export function ResultCard({
   readonly distanceKm?: number | undefined;
   readonly headingLevel?: 'h2' | 'h3';
   readonly note?: ReactNode;
+  readonly terms?: CardTerms | undefined;
 }) {
   const isRow = useSite().theme.arrangement.card === 'ticket';
   const href = useHref();
@@ -50,7 +53,7 @@ export function ResultCard({
           </Heading>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        <CardOffer car={car} brief={brief} />
+        <CardOffer car={car} brief={brief} terms={terms} />
         <CardFacts car={car} distanceKm={distanceKm} />
         {note}
         <CardActions car={car} title={title} carHref={carHref} />

@@ -49,6 +49,17 @@ describe('the first cars of a search', () => {
     expect(gateways.requested[0]?.state.sortBy).toBe(order);
   });
 
+  it('the cards show repayments for the loan terms of the page, if it has any', async () => {
+    const gateways = createFakeGateways(() => outcomeOf([buildCar({ finance_lenders: {} })]));
+    const terms = { termYears: 5, depositCents: 200_000 };
+    const shown = () => island?.slots().find(({ name }) => name === 'search.card.finance')?.context;
+    island = await mountWidget(widget, { title: 'Closest to your budget', query, terms }, { remote, gateways });
+    expect(shown()).toMatchObject({ terms });
+    await island.unmount();
+    island = await mountWidget(widget, { title: 'Closest to your budget', query }, { remote, gateways });
+    expect(shown()).not.toHaveProperty('terms');
+  });
+
   it('the preview of a search has no link when there are no further cars, and no heading without cars', async () => {
     await show([buildCar({ id: '1' })]);
     expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull();

@@ -9,7 +9,7 @@ export type Preview = { readonly cars: readonly Car[]; readonly count: number };
 
 /** Renders nothing without a match, because the page that contains the slot then shows a message. */
 export function SearchPreview({
-  context: { query, title },
+  context: { query, title, terms },
   data: { cars, count },
 }: {
   readonly context: ContextOf<typeof slotBudgetResults>;
@@ -24,7 +24,7 @@ export function SearchPreview({
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <CardGrid cars={cars} aria-labelledby={id} />
+      <CardGrid cars={cars} terms={terms} aria-labelledby={id} />
       {count > cars.length && (
         <p className={styles.more}>
           <Button variant="outline" href={href('search.results', { scope: 'new-used-and-demo-cars' }, query)}>
