@@ -95,14 +95,16 @@ for (const [site, kind, where] of vehicles) {
       if (kind === 'truck') expect(figures, 'repayment and comparison rate').toHaveLength(2);
     });
 
-    await test.step('one filled button at a time', async () => {
+    await test.step('one filled button at a time; meanwhile the bar’s enquiry is tinted', async () => {
       const own = page
         .getByRole('complementary', { name: 'Price and enquiry' })
         .getByRole('link', { name: 'Enquire Now' });
       const colour = (element: Element) => getComputedStyle(element).backgroundColor;
       const filled = await own.evaluate(colour);
       const inBar = bar.getByRole('link', { name: 'Enquire Now' });
-      expect(await inBar.evaluate(colour)).not.toBe(filled);
+      const tinted = await inBar.evaluate(colour);
+      expect(tinted).not.toBe(filled);
+      expect(tinted, 'the other actions are plain').not.toBe(await bar.getByRole('link').first().evaluate(colour));
       await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }));
       await expect.poll(() => inBar.evaluate(colour)).toBe(filled);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -235,12 +235,13 @@ describe('sidebar', () => {
     expect(bar.queryByRole('button')).toBeNull();
   });
 
-  it('until the page’s own enquiry button has left the view, the phone bar has a reduced height and offers test drive and trade-in', async () => {
+  it('until the page’s own enquiry button has left the view, the phone bar has a reduced height, offers test drive and trade-in, and tints its enquiry', async () => {
     const { gateways } = await show(aCar());
     const bar = screen.getByRole('group', { name: 'Contact the dealer' });
     const links = () => within(bar).getAllByRole('link');
     const names = () => links().map(({ textContent }) => textContent);
     const calling = 'Call Now 02 9904 1180';
+    const variants = new Set(['primary', 'tonal', 'outline']);
     expect(names()).toEqual([calling, 'Test drive', 'Trade-in', 'Enquire Now']);
     expect(
       links()
@@ -248,8 +249,11 @@ describe('sidebar', () => {
         .slice(1, 3),
     ).toEqual(['/book-test-drive?car_id=n40218', '/cars/trade-in?car_id=n40218']);
     expect(bar.hasAttribute('data-low')).toBe(true);
+    const looks = () => links().map(({ classList }) => [...classList].find((name) => variants.has(name)));
+    expect(looks()).toEqual(['outline', 'outline', 'outline', 'tonal']);
     await act(async () => gateways.scrollTo(600));
     expect(names()).toEqual([calling, 'Enquire Now']);
+    expect(looks()).toEqual(['outline', 'primary']);
     expect(bar.hasAttribute('data-low')).toBe(false);
     await leave();
     await show(aCar({ item_type: 'motorcycle' }));

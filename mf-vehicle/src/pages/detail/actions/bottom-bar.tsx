@@ -19,7 +19,8 @@ import { PhoneProblem } from './phone-problem.tsx';
 /**
  * Bar at the bottom of a phone's screen: call, chat (if the site has one) and enquire. It gets a shadow once the page
  * has scrolled 900 px. Until the page's own enquiry button has left the view, the bar is low: four small icons with
- * labels, among them test drive and, without a chat, trade-in, so that only one filled button is visible.
+ * labels, among them test drive and, without a chat, trade-in. Its enquiry is tinted, because the page's own
+ * button is the only filled one.
  * @source spec §2, §9, VDP-027, VDP-028
  */
 export function BottomBar({
@@ -87,7 +88,11 @@ export function BottomBar({
           </button>
         )}
         {onEnquire && (
-          <EnquireLink onEnquire={onEnquire} variant={isAlone ? 'primary' : 'outline'} className={look}>
+          <EnquireLink
+            onEnquire={onEnquire}
+            variant={isAlone ? 'primary' : isLow ? 'tonal' : 'outline'}
+            className={look}
+          >
             {isLow && <Icon name="doc" />}
             {isSold(car) ? 'Find Similar' : site.labels.enquire}
           </EnquireLink>

@@ -13,7 +13,7 @@ export function EnquireLink({
 }: {
   readonly children: ReactNode;
   readonly onEnquire: () => void;
-  readonly variant?: 'primary' | 'outline';
+  readonly variant?: 'primary' | 'tonal' | 'outline';
   readonly className?: string | undefined;
 }) {
   const follow = (event: MouseEvent) => {
