@@ -7,6 +7,8 @@ import type { ReturnedVehicle } from '../../model/valuation/returned-vehicle.ts'
 import type { VehicleDraft, VehicleField } from '../../model/valuation/vehicle-draft.ts';
 import { vehicleErrors, vehicleOfFields } from '../../model/valuation/vehicle-draft.ts';
 
+const requiredDetails = ['make', 'model', 'year'] as const;
+
 /**
  * Draft of the shopper's vehicle. The server renders the same form for all shoppers. On hydration, values that
  * were typed earlier stay. If there are none, and the page was rendered without a draft, this tab's stored
@@ -24,6 +26,7 @@ export function useVehicleDraft(
   const [hydrated, setHydrated] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<VehicleField>>(new Set());
   const [attempt, setAttempt] = useState(0);
+  const [isUnfolded, setUnfolded] = useState(false);
   const [first] = useState(served);
 
   useLayoutEffect(() => {
@@ -38,11 +41,20 @@ export function useVehicleDraft(
     if (attempt > 0 || touched.has(field)) return errors[field];
     return draft[field] === returned?.draft[field] ? returned?.errors[field] : undefined;
   };
+  const asksDetails =
+    isUnfolded ||
+    (returned?.notice ?? '') !== '' ||
+    [...requiredDetails, 'badge' as const].some((field) => draft[field] !== '' || errorOf(field) !== undefined);
   return {
     draft,
     hydrated,
     errors,
     errorOf,
+    /** Whether the fields about the vehicle are unfolded below its registration. */
+    asksDetails,
+    unfoldDetails: () => setUnfolded(true),
+    /** Number of answers still missing. While the required details are folded, the registration replaces them. */
+    left: Object.keys(errors).length - (asksDetails ? 0 : requiredDetails.length - 1),
     /** Number of attempts to continue with missing answers. */
     attempt,
     change(changes: Partial<VehicleDraft>) {
@@ -56,6 +68,7 @@ export function useVehicleDraft(
       keptVehicles.keep(opening);
       setTouched(new Set());
       setAttempt(0);
+      setUnfolded(false);
     },
     leave: (field: VehicleField) => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     /** Shows all errors. @returns whether the draft has no errors */

@@ -29,7 +29,6 @@ export function VehicleSection({
   const { draft, hydrated, errorOf, change, leave } = form;
   const { lookUp } = register;
   const [plateErrors, setPlateErrors] = useState<VehicleErrors>({});
-  const [isTyping, setTyping] = useState(false);
   const isFound = lookUp.kind === 'found';
   const said = {
     none: notice,
@@ -38,10 +37,7 @@ export function VehicleSection({
     unknown: message('regoUnknown'),
     failed: message('regoUnreachable'),
   }[lookUp.kind];
-  const isOpen =
-    isTyping ||
-    said !== '' ||
-    (['make', 'model', 'year', 'badge'] as const).some((field) => draft[field] !== '' || errorOf(field) !== undefined);
+  const isOpen = form.asksDetails || said !== '';
   const find = (page: Document) => {
     const errors = regoErrors(draft, messages);
     setPlateErrors(errors);
@@ -124,7 +120,7 @@ export function VehicleSection({
           key={lookUp.kind}
           title={said === '' ? 'Don’t have the rego handy? Enter the details instead.' : 'Enter the details instead.'}
           open={isOpen}
-          onOpen={() => setTyping(true)}
+          onOpen={form.unfoldDetails}
           className={styles.typed}
         >
           <div className={styles.pair}>

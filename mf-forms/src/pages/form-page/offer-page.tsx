@@ -67,8 +67,7 @@ function OpenPage({ data, title, purpose }: Props) {
         ? vehicleOfEnquiry(data.returned.draft)
         : opening);
   const form = useVehicleDraft(served, served !== opening, returned, element);
-  const { draft, hydrated, errors } = form;
-  const left = Object.keys(errors).length;
+  const { draft, hydrated, left } = form;
   const hasNone = valuation === undefined && (hasFailed || data.returned !== undefined);
   const { valuing, retry } = useValuing(hydrated ? draft : null, valuation ?? null, hasNone);
   const register = useLookUp((found) => form.change(withRegistered(draft, found)));

@@ -192,9 +192,41 @@ describe('the vehicle', () => {
 });
 
 describe('the figure', () => {
+  it('the number of missing answers counts the registration as one, and make, model and year only once they are unfolded', async () => {
+    await show();
+    const left = () => /\d+ answers? to go/.exec(panel().textContent)?.[0];
+    expect(left()).toBe('3 answers to go');
+    const fold = field(/^Make/).closest('details') as HTMLDetailsElement;
+    await act(async () => {
+      fold.open = true;
+    });
+    await settle();
+    expect(left()).toBe('5 answers to go');
+    type(/^Make/, 'Mazda');
+    expect(left()).toBe('4 answers to go');
+  });
+
+  it('after the register found the vehicle, the missing answers are kilometres and condition', async () => {
+    await show();
+    type(/Registration/, '842 kxr');
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
+    await press('Find it');
+    expect(panel().textContent).toContain('2 answers to go');
+    type(/Kilometres/, '84000');
+    expect(panel().textContent).toContain('1 answer to go');
+  });
+
+  it('an unknown registration unfolds make, model and year, which then count', async () => {
+    await show();
+    type(/Registration/, 'ABC123');
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'NSW' } });
+    await press('Find it');
+    await settle();
+    expect(panel().textContent).toContain('5 answers to go');
+  });
+
   it('[FORM-042] the figure is shown after the last answer, with its range, the cars it is based on, its accuracy and its adjustments', async () => {
     const { gateways } = await show();
-    expect(panel().textContent).toContain('5 answers to go');
     await fillOwn();
     for (const text of [
       '$18,350',
