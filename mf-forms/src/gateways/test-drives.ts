@@ -5,14 +5,18 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 /** What the choice of a car shows and checks; a whole record is far larger. */
 const attributes = [
   ...['id', 'slug', 'name', 'price', 'before_price', 'price_type', 'preorder', 'images', 'primary_image_url'],
-  ...['location_name', 'car_type', 'item_type', 'status', 'sold', 'features'],
+  ...['location_id', 'location_name', 'car_type', 'item_type', 'status', 'sold', 'features'],
 ];
 
 /** Number of cars that are fetched: more than are shown, because some of them cannot be test-driven. */
 const hitsPerPage = 12;
 
 export type TestDrivesGateway = {
-  /** The first cars of the stock that can be test-driven now. @throws if the search does not respond */
+  /**
+   * The first cars of the stock that can be test-driven now, those at the location of the first before others.
+   *
+   * @throws if the search does not respond
+   */
   cars(requested: {
     readonly most: number;
     readonly nowMs: number;
@@ -40,12 +44,14 @@ export function createTestDrivesGateway(env: Pick<GatewayEnvironment, 'site' | '
         ],
       });
       signal.throwIfAborted();
-      return results
+      const cars = results
         .flatMap((result) => ('hits' in result ? result.hits : []))
         .flatMap((hit) => {
           const parsed = safeParse(Car, hit);
           return parsed.success && isOffered('testDrive', site, parsed.data) ? [parsed.data] : [];
-        })
+        });
+      const isAtFirst = ({ location_id: id }: Car) => id === cars[0]?.location_id;
+      return [...cars.filter(isAtFirst), ...cars.filter((car) => !isAtFirst(car))]
         .slice(0, most)
         .map((car) => ({ ...car, images: car.images?.slice(0, 1) }));
     },

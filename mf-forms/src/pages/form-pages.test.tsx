@@ -100,6 +100,21 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
+  it('without a car in the address, the location of the first offered car is the first, and is chosen', async () => {
+    const gateways = fakeGateways();
+    gateways.drivable.push({ ...car, location_id: 'hornsby' }, { ...car, id: 'n1', location_id: 'artarmon' });
+    gateways.places.push(aLocation('artarmon'), aLocation('hornsby'));
+    const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
+    leave = test.unmount;
+    const where = within(screen.getByRole('group', { name: 'Where' })).getAllByRole<HTMLInputElement>('radio');
+    expect(where.map(({ value, checked }) => [value, checked])).toEqual([
+      ['hornsby', true],
+      ['artarmon', false],
+      ['', false],
+    ]);
+    expect(gateways.requestedTimes.map(({ locationId }) => locationId)).toEqual(['hornsby']);
+  });
+
   it('the first step is the choice of the car; if the address names the car, this step is left out', async () => {
     const titles = () =>
       screen.getAllByRole('heading').flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));

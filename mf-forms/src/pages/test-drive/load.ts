@@ -13,7 +13,7 @@ const mostOffered = 3;
 const offeredMs = 700;
 
 /**
- * `places`: the locations of a test drive to choose from, or the car's own.
+ * `places`: the locations of a test drive to choose from, that of the first offered car first; or the car's own.
  * `offered`: cars to choose from, if the address names none.
  */
 export type TestDriveData = FormPageData & { readonly places: readonly Place[]; readonly offered?: readonly Car[] };
@@ -34,7 +34,10 @@ export async function loadTestDrive(
       ? undefined
       : soon(request.gateways.testDrives.cars({ most: mostOffered, ...request }), []),
   ]);
-  return found({ ...data, places, ...(offered !== undefined && { offered }) }, status);
+  // The form opens with the first location chosen, which is then the first offered car's.
+  const isAtFirst = ({ id }: Place) => id === offered?.[0]?.location_id;
+  const sorted = [...places.filter(isAtFirst), ...places.filter((place) => !isAtFirst(place))];
+  return found({ ...data, places: sorted, ...(offered !== undefined && { offered }) }, status);
 }
 
 /** The location of the car, where its test drive starts. */

@@ -58,13 +58,15 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
     });
   if (field.as === 'cards' || (isAppointment && only === undefined && options.length <= mostCards)) {
     // A radio button cannot be cleared, so a shopper needs another one to go back to any location.
-    const offered = isAppointment && !field.required ? [...options, { value: '', label: 'No preference' }] : options;
+    const hasNone = isAppointment && !field.required;
+    const offered = hasNone ? [...options, { value: '', label: 'No preference' }] : options;
     // Small cards without notes would be one row, too narrow for long names.
     const areSmall =
       field.as !== 'cards' && offered.length > mostWideCards && options.some(({ note }) => note !== undefined);
     return (
       <ChoiceGroup
         {...words}
+        optional={words.optional && !hasNone}
         look={areSmall ? 'boxes' : 'cards'}
         id={idOf(path)}
         name={path}
