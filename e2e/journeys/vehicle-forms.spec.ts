@@ -214,6 +214,35 @@ test('[FORM-048] [NAV-045] the server answers each address of a form with the pa
   }
 });
 
+test('the test drive page starts at the location of the first offered car, and on a phone cuts off no name or location', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(platform.url('northshore', '/book-test-drive'));
+  await hydrated(page);
+  const cards = page.getByRole('region', { name: /^Which car would/ }).getByRole('listitem');
+  const [names, locations] = [cards.locator('b'), cards.locator('b ~ span:last-child')];
+  const chosen = page.getByRole('group', { name: 'Where' }).getByRole('radio', { checked: true });
+  await expect(chosen).toHaveAccessibleName(new RegExp(`^${await locations.first().textContent()}`));
+  await names.first().evaluate((name) => {
+    name.textContent = '2019 Ford Ranger XLT 3.2 Double Cab 4x4';
+  });
+  await locations.nth(1).evaluate((location) => {
+    location.textContent = 'Northshore MG and Nissan';
+  });
+  const cut = await names
+    .or(locations)
+    .evaluateAll((texts) =>
+      texts.flatMap(({ textContent, scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1 ? [textContent] : [],
+      ),
+    );
+  expect(cut).toEqual([]);
+  const heights = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+  expect(new Set(heights).size, `the cards have the heights ${heights}`).toBe(1);
+});
+
 test('[FORM-056] the address of a form that is switched off shows a notice with links', async ({
   page,
   platform,
