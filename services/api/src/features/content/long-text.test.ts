@@ -1,4 +1,5 @@
 import { defaultBudget } from '@forecourt/budget';
+import type { ContentBlock } from '@forecourt/contracts/api';
 import { describe, expect, it } from '@jest/globals';
 import { processorMs, superLinearSizes } from '../../testing/processor-time.ts';
 import { readHtml } from './read-html.ts';
@@ -27,7 +28,17 @@ const markdownFloods = [
   '<!--',
   `${'*a_'.repeat(400)}\n\n`,
 ];
-const htmlFloods = ['<b>', '<div>', '<ul><li>', '<b><p>', '<a><table>', '<b>a</i>', '<font color=red>', '&amp'];
+const htmlFloods = [
+  ...['<b>', '<div>', '<ul><li>', '<b><p>', '<a><table>', '<b>a</i>', '<font color=red>', '&amp'],
+  // The parser adds an element for each closing tag. The text becomes one paragraph, because these are too many.
+  ...['', '<!--', '</script', '<script></script'].map((end) => `<p>${'</p>'.repeat(8)}${end}`),
+];
+/** An address of 1,900 characters. */
+const longAddress = `/${'a'.repeat(1_899)}`;
+const runsIn = (blocks: readonly ContentBlock[]) => blocks.flatMap(({ runs = [] }) => runs);
+
+const numbered = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join('');
 
 describe('a dealer’s long text', () => {
   it.each(markdownFloods)('Markdown of %j is parsed in linear time', async (part) => {
@@ -48,13 +59,65 @@ describe('a dealer’s long text', () => {
   });
 
   it.each([
+    ['`<` that begin no tags', `${'< '.repeat(2_000)}${numbered(100, (index) => `<b id=${index}><p>a${index}`)}`],
+    ['more than 10,000 elements', `<p><b id=1><b id=2><b id=3>${numbered(2_600, (index) => `<p>a${index}`)}`],
+  ])('HTML with %s loses its formatting, and no text', (_, html) => {
+    const runs = runsIn(readHtml(html));
+    expect(runs.some(({ strong }) => strong)).toBe(false);
+    expect(runs.map(({ text }) => text).join(' ')).toContain('a98 a99');
+  });
+
+  it.each([
+    ['<script>if (1 < 2) hidden()</script>', 'shown'],
+    ['<STYLE media="all">.hidden { }</style >', 'shown'],
+    ['<!-- <script> hidden -->', 'shown'],
+    ['<script><!-- hidden //--></script>', 'shown'],
+    ['<titles>', 'shown'],
+    ['<textarea>hidden', ''],
+  ])('HTML that becomes one paragraph shows no text that browsers hide: %s', (part, shown) => {
+    const [block, ...more] = readHtml(`<p>${'</p>'.repeat(200)}${part}shown`);
+    expect(more).toEqual([]);
+    expect(block?.runs?.map(({ text }) => text) ?? []).toEqual(shown === '' ? [] : [shown]);
+  });
+
+  it.each([
+    [
+      'HTML that repeats an open link in each paragraph',
+      () => readHtml(`<p><a href=${longAddress}>${'<p>a'.repeat(1_000)}`),
+    ],
+    [
+      'HTML that repeats a link at each change of formatting',
+      () => readHtml(`<a href=${longAddress}>${'a<b>a</b>'.repeat(500)}</a>`),
+    ],
+    [
+      'Markdown that repeats the address of a reference',
+      () => readMarkdown(`${'[a]\n\n'.repeat(1_000)}[a]: ${longAddress}`),
+    ],
+    [
+      'a Markdown table that repeats the address of a reference',
+      () => readMarkdown(`|[a]|\n|-|\n${'|[a]|\n'.repeat(1_000)}\n[a]: ${longAddress}`),
+    ],
+  ])('%s keeps links of up to 100,000 characters together, and all text', (_, read) => {
+    const blocks = read();
+    const runs = blocks.flatMap(({ runs = [], head = [], rows = [] }) => [...runs, ...head.flat(), ...rows.flat(2)]);
+    expect(runs.filter(({ href }) => href === longAddress)).toHaveLength(52);
+    expect(runs.length).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('a link with an address of more than 2,000 characters becomes plain text', () => {
+    const address = (characters: number) => `/${'a'.repeat(characters - 1)}`;
+    const runsOf = (characters: number) => runsIn(readHtml(`<a href="${address(characters)}">a</a>`));
+    expect([2_000, 2_001].map(runsOf)).toEqual([[{ text: 'a', href: address(2_000) }], [{ text: 'a' }]]);
+  });
+
+  it.each([
     ['quotes a `<`', (index: number) => `<font size=${index} x="<"><p>a${index}`],
     [
       'appears when another tag is removed',
       (index: number) => `<font size=${index}><p><fo<b>nt size=${index}><p>a${index}`,
     ],
   ])('HTML whose repeated formatting %s becomes one paragraph, without loss of text', async (_, part) => {
-    const html = Array.from({ length: 700 }, (_, index) => part(index)).join('');
+    const html = numbered(700, part);
     expect(await processorMs(() => readHtml(html))).toBeLessThan(400);
     const [block, ...more] = readHtml(html);
     expect(more).toEqual([]);

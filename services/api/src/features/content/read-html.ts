@@ -2,7 +2,7 @@ import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import { isPlace, joined } from './runs.ts';
+import { isPlace, joined, withBoundedLinks } from './runs.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -45,18 +45,26 @@ const blocks = new Set([
  * @source spec §3, OFFR-008
  */
 export function readHtml(html: string, { contentDepth }: Budget = defaultBudget): ContentBlock[] {
-  return blocksOf(parse(html), contentDepth);
+  return withBoundedLinks(blocksOf(parse(html), contentDepth));
 }
 
-/** Maximum number of elements for each `<` of a text, besides a few that each text may have. */
+/** Maximum number of elements for each start tag of a text, besides a few that each text may have. */
 const elementsPerTag = 4;
 const fewElements = 100;
+/** Maximum number of elements of a text. */
+const mostElements = 10_000;
 
 /**
  * Elements that the parser repeats in each later paragraph until they are closed. Thousands of them, each with other
  * attributes, become millions of elements.
  */
 const formatting = /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b[^<>]*>/gi;
+
+/** Elements whose content is not text, up to their end or that of the text, and comments. */
+const silentParts = new RegExp(
+  `<!--[^]*?(?:-->|$)|<(${[...silent].join('|')})(?=[\\s/>])[^]*?(?:</\\1(?=[\\s/>])[^>]*>?|$)`,
+  'gi',
+);
 
 /** Tags, and any other `<`: without one, no text becomes an element. */
 const tags = /<[^<>]*>|</g;
@@ -66,13 +74,14 @@ function parse(html: string): readonly Node[] {
   return (
     parseBounded(html) ??
     parseBounded(html.replace(formatting, '')) ??
-    parseFragment(html.replace(tags, ' ')).childNodes
+    parseFragment(html.replace(silentParts, ' ').replace(tags, ' ')).childNodes
   );
 }
 
 /** Null: the text becomes too many elements. */
 function parseBounded(html: string): readonly Node[] | null {
-  const most = fewElements + elementsPerTag * html.split('<').length;
+  const startTags = html.match(/<[a-z]/gi)?.length ?? 0;
+  const most = Math.min(mostElements, fewElements + elementsPerTag * startTags);
   let elements = 0;
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,

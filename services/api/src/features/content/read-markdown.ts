@@ -4,7 +4,7 @@ import { toSlug } from '@forecourt/contracts';
 import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
 import type { Token, Tokens } from 'marked';
 import { lexMarkdown } from './bounded-lexer.ts';
-import { isPlace, joined } from './runs.ts';
+import { isPlace, joined, withBoundedLinks } from './runs.ts';
 
 /**
  * Converts Markdown to blocks without HTML, so that a text cannot run code in a browser. HTML tags are removed; the
@@ -18,7 +18,7 @@ export function readMarkdown(markdown: string, budget: Budget = defaultBudget): 
     ids.set(slug, before + 1);
     return before === 0 ? slug : `${slug}-${before + 1}`;
   };
-  return lexMarkdown(markdown, budget).flatMap((token) => blocksOf(token as Tokens.Generic, idOf));
+  return withBoundedLinks(lexMarkdown(markdown, budget).flatMap((token) => blocksOf(token as Tokens.Generic, idOf)));
 }
 
 function blocksOf(token: Tokens.Generic, idOf: (text: string) => string): ContentBlock[] {

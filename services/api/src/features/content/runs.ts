@@ -1,4 +1,4 @@
-import type { ContentRun } from '@forecourt/contracts/api';
+import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
 
 /** Merges neighbouring runs with the same formatting. */
 export function joined(runs: readonly ContentRun[]): ContentRun[] {
@@ -12,5 +12,31 @@ export function joined(runs: readonly ContentRun[]): ContentRun[] {
   return all;
 }
 
+/** Maximum number of characters of a link's address. */
+const longestAddress = 2_000;
+/**
+ * Maximum number of characters of all link addresses of a text. A text states an address once, and may then repeat it
+ * in thousands of paragraphs.
+ */
+const mostAddressCharacters = 100_000;
+
 /** Whether a link target is allowed; other links become plain text. */
-export const isPlace = (href: string) => /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
+export const isPlace = (href: string) =>
+  href.length <= longestAddress && /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
+
+/** Removes the links after the first `mostAddressCharacters`; their text stays. */
+export function withBoundedLinks(blocks: readonly ContentBlock[]): ContentBlock[] {
+  let left = mostAddressCharacters;
+  const bounded = (runs: readonly ContentRun[]) =>
+    runs.map(({ href = '', ...run }) => {
+      left -= href.length;
+      return href === '' || left < 0 ? run : { ...run, href };
+    });
+  return blocks.map(({ runs, items, head, rows, ...block }) => ({
+    ...block,
+    ...(runs && { runs: bounded(runs) }),
+    ...(items && { items: items.map(bounded) }),
+    ...(head && { head: head.map(bounded) }),
+    ...(rows && { rows: rows.map((cells) => cells.map(bounded)) }),
+  }));
+}
