@@ -11,6 +11,7 @@ import {
   jpegSegments,
   pngChunks,
   webpChunks,
+  webpFrame,
 } from './photo-parts.ts';
 
 /**
@@ -21,8 +22,8 @@ import {
 const mostScans = 64;
 
 /**
- * Maximum number of segments of a JPEG, of chunks of a PNG besides the picture itself, of chunks of a WebP, of images of
- * a GIF, and of items of an AVIF. Decoders keep all metadata: millions of empty segments take half a minute and
+ * Maximum number of segments of a JPEG, of chunks of a PNG besides the picture itself, of frames of a WebP, of its other
+ * chunks, of images of a GIF, and of items of an AVIF. Decoders keep all metadata: millions of empty segments take half a minute and
  * gigabytes of memory. The time to read a WebP or GIF grows with the square of its number of frames.
  */
 const mostSegments = 1_000;
@@ -43,7 +44,7 @@ const composedItems: ReadonlySet<string> = new Set(['grid', 'iovl', 'iden']);
 export function isCostlyPhoto(bytes: Buffer): boolean {
   if (isJpeg(bytes)) return isCostlyJpeg(bytes);
   if (isPng(bytes)) return isCostlyPng(bytes);
-  if (isWebp(bytes)) return hasMany(webpChunks(bytes));
+  if (isWebp(bytes)) return isCostlyWebp(bytes);
   if (isGif(bytes)) return hasMany(gifImages(bytes));
   return isAvif(bytes) && isCostlyAvif(bytes);
 }
@@ -86,6 +87,20 @@ function isPacked(bytes: Buffer, { kind, from, to }: PhotoPart): boolean {
   if (kind !== textChunk) return packedChunks.has(kind);
   const end = bytes.subarray(from, to).indexOf(0);
   return end >= 0 && bytes[from + end + 1] !== 0;
+}
+
+/** Chunks of a WebP with the picture itself. */
+const webpPictures: ReadonlySet<number> = new Set(['VP8 ', 'VP8L', 'ALPH'].map(chunkNamed));
+
+function isCostlyWebp(bytes: Buffer): boolean {
+  let frames = 0;
+  let others = 0;
+  for (const { kind } of webpChunks(bytes)) {
+    if (kind === webpFrame) frames++;
+    else if (!webpPictures.has(kind)) others++;
+    if (frames > mostSegments || others > mostSegments) return true;
+  }
+  return false;
 }
 
 function isCostlyAvif(bytes: Buffer): boolean {

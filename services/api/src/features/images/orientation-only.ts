@@ -19,7 +19,11 @@ import {
 export function withOrientationOnly(photo: Buffer): Buffer {
   const bytes = Buffer.from(photo);
   if (isJpeg(bytes)) {
-    for (const segment of jpegSegments(bytes)) if (segment.kind === 0xe1) reduce(bytes, segment);
+    for (const segment of jpegSegments(bytes)) {
+      // The library reads no metadata after the first scan begins.
+      if (segment.kind === 0xda) break;
+      if (segment.kind === 0xe1) reduce(bytes, segment);
+    }
   } else if (isPng(bytes)) {
     for (const chunk of pngChunks(bytes))
       if (chunk.kind === chunkNamed('eXIf')) {
@@ -66,12 +70,14 @@ function orientationOf(tiff: Buffer): number | null {
   if ((order !== 'II*\0' && order !== 'MM\0*') || tiff.length < 8) return null;
   const isLittleEndian = order === 'II*\0';
   const read16 = (at: number) => (isLittleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const directory = isLittleEndian ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const read32 = (at: number) => (isLittleEndian ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const directory = read32(4);
   if (directory + 2 > tiff.length) return null;
   const end = Math.min(tiff.length - 12, directory + 2 + 12 * read16(directory) - 12);
   for (let at = directory + 2; at <= end; at += 12) {
     if (read16(at) !== orientationTag) continue;
-    const orientation = read16(at + 8);
+    const isLong = read16(at + 2) === 4;
+    const orientation = isLong ? read32(at + 8) : read16(at + 8);
     return orientation >= 1 && orientation <= 8 ? orientation : null;
   }
   return null;

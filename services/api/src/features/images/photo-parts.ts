@@ -24,41 +24,58 @@ export function* jpegSegments(bytes: Buffer): Generator<PhotoPart> {
     // A fill byte: the marker itself is in a later byte.
     if (kind === 0xff) continue;
     if (kind === 0xd9) return;
-    // Escaped and restart markers have no segment.
-    const hasSegment = kind > 0x01 && !(kind >= 0xd0 && kind <= 0xd8);
+    // Escaped, restart and invalid markers have no segment. The decoder goes on right behind an invalid one in a scan.
+    const hasSegment = kind >= 0xc0 && !(kind >= 0xd0 && kind <= 0xd8);
     const length = hasSegment ? ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0) : 0;
     if (hasSegment) yield { kind, from: at + 4, to: at + 2 + length };
     at += 1 + length;
   }
 }
 
-/** The chunks of a PNG. Four bytes after a chunk are its checksum. */
-export const pngChunks = (bytes: Buffer): Generator<PhotoPart> =>
-  chunks(bytes, { from: 8, after: 4, isLittleEndian: false });
-
-/** The chunks of a WebP. Those of a frame are part of the frame's chunk. */
-export const webpChunks = (bytes: Buffer): Generator<PhotoPart> =>
-  chunks(bytes, { from: 12, after: 0, isLittleEndian: true });
-
 /** The name of a chunk as a number. */
 export const chunkNamed = (name: string): number => Buffer.from(name).readUInt32BE(0);
 
-function* chunks(
-  bytes: Buffer,
-  { from, after, isLittleEndian }: { readonly from: number; readonly after: number; readonly isLittleEndian: boolean },
-): Generator<PhotoPart> {
-  for (let at = from; at + 8 <= bytes.length; ) {
-    const length = isLittleEndian ? bytes.readUInt32LE(at + 4) : bytes.readUInt32BE(at);
-    yield { kind: bytes.readUInt32BE(isLittleEndian ? at : at + 4), from: at + 8, to: at + 8 + length };
-    // Chunks of a WebP begin at even addresses.
-    at += 8 + length + after + (isLittleEndian ? length % 2 : 0);
+const pngEnd = chunkNamed('IEND');
+
+/** The chunks of a PNG up to its end. */
+export function* pngChunks(bytes: Buffer): Generator<PhotoPart> {
+  for (let at = 8; at + 8 <= bytes.length; ) {
+    const kind = bytes.readUInt32BE(at + 4);
+    if (kind === pngEnd) return;
+    const to = at + 8 + bytes.readUInt32BE(at);
+    yield { kind, from: at + 8, to };
+    // Four bytes after a chunk are its checksum.
+    at = to + 4;
+  }
+}
+
+/** Chunk of a WebP that contains a frame. */
+export const webpFrame = chunkNamed('ANMF');
+/** Number of bytes in a frame's chunk before its image. */
+const frameHeaderBytes = 16;
+
+/**
+ * The chunks of a WebP up to the end that its header states. Those in the chunk of a frame follow it, because the
+ * decoder reads one image there, and then whatever comes next as if it were outside the frame.
+ */
+export function* webpChunks(bytes: Buffer): Generator<PhotoPart> {
+  const end = bytes.length < 8 ? 0 : Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
+  for (let at = 12; at + 8 <= end; ) {
+    const kind = bytes.readUInt32BE(at);
+    const length = bytes.readUInt32LE(at + 4);
+    yield { kind, from: at + 8, to: at + 8 + length };
+    // Chunks begin at even addresses.
+    at += 8 + (kind === webpFrame ? frameHeaderBytes : length + (length % 2));
   }
 }
 
 /** Where the types of an AVIF's items are. Searches the whole file, because only the decoder knows how boxes are nested. */
 export function* avifItemTypes(bytes: Buffer): Generator<number> {
-  for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 4))
-    for (const offset of typeOffsets) yield at + offset;
+  for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 4)) {
+    // If the size before the name is 1, the actual size follows the name.
+    const longSizeBytes = bytes.toString('latin1', at - 4, at) === '\0\0\0\u0001' ? 8 : 0;
+    for (const offset of typeOffsets) yield at + longSizeBytes + offset;
+  }
 }
 
 /** Number of bytes from the name of an item's entry to the item's type, in version 2 and in version 3. */

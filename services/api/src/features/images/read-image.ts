@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { collectBytes } from '@forecourt/budget';
 import { ApiError } from '../../errors.ts';
 import type { FetchFile } from '../../outbound/fetch-public.ts';
-import { isCostlyPhoto } from './costly-photo.ts';
 import { isPhotoFile } from './image-kind.ts';
 
 /** Maximum size of a picture's file. Photos for the web are smaller. */
@@ -60,11 +59,6 @@ export async function fetchImage(
 function photo(bytes: Buffer, requested: string): Buffer {
   if (!isPhotoFile(bytes))
     throw new ApiError('IMAGE_UNREADABLE', `"${requested}" isn’t a JPEG, PNG, WebP, GIF or AVIF picture.`);
-  if (isCostlyPhoto(bytes))
-    throw new ApiError(
-      'IMAGE_UNREADABLE',
-      `"${requested}" takes too long to decode: it has too many scans or frames, or too much metadata, or is made up of other pictures.`,
-    );
   return bytes;
 }
 

@@ -1,9 +1,6 @@
 import { ApiError } from '../../errors.ts';
-import { loadSharp } from './load-sharp.ts';
-import { withOrientationOnly } from './orientation-only.ts';
+import { openPhoto } from './open-photo.ts';
 
-/** Maximum number of pixels. Larger pictures are attempts to exhaust memory rather than photos. */
-const mostPixels = 50_000_000;
 const timeoutSeconds = 8;
 const quality = 74;
 const avif = { quality: 55, effort: 3 } as const;
@@ -15,10 +12,8 @@ const avif = { quality: 55, effort: 3 } as const;
  * @throws ApiError IMAGE_UNREADABLE
  */
 export async function resize(original: Buffer, width: number, requested: string): Promise<Buffer> {
-  const sharp = await loadSharp();
+  const { bytes, image } = await openPhoto(original, requested);
   try {
-    const bytes = withOrientationOnly(original);
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { width: now, format, pages = 1, orientation = 1 } = await image.metadata();
     if (format === 'webp' && now <= width && pages === 1 && orientation === 1) return bytes;
     return await image
@@ -40,6 +35,6 @@ export async function resize(original: Buffer, width: number, requested: string)
 export async function toAvif(bytes: Buffer, width: number, requested: string): Promise<Buffer> {
   // Encoding as AVIF takes long for each pixel, so the picture is resized first. This also checks the picture's format.
   const resized = await resize(bytes, width, requested);
-  const sharp = await loadSharp();
-  return sharp(resized).avif(avif).timeout({ seconds: timeoutSeconds }).toBuffer();
+  const { image } = await openPhoto(resized, requested);
+  return image.avif(avif).timeout({ seconds: timeoutSeconds }).toBuffer();
 }

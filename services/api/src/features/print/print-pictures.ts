@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ApiSite } from '../../api-site.ts';
 import type { RunningDeps } from '../../deps.ts';
 import { createImageSources } from '../images/image-source.ts';
-import { loadSharp } from '../images/load-sharp.ts';
+import { openPhoto } from '../images/open-photo.ts';
 import { fetchImage, readImageFile } from '../images/read-image.ts';
 import type { RunningImages } from '../images/service.ts';
 
@@ -19,7 +19,6 @@ const [width, height] = [808, 606];
 const quality = 80;
 /** Number of cached pictures, of about 60 KB each. */
 const mostKept = 64;
-const mostPixels = 50_000_000;
 const timeoutSeconds = 5;
 
 /**
@@ -44,7 +43,7 @@ export function createPrintPictures({ folders, fetch, queue, db }: RunningImages
       if (fetched === 'unchanged') throw new Error(`"${source.url}" is unchanged, but no copy of it is stored.`);
       return fetched.bytes;
     };
-    return queue({ site: site.slug, from: source.kind, read, make: toJpeg });
+    return queue({ site: site.slug, from: source.kind, read, make: (bytes) => toJpeg(bytes, requested) });
   };
 
   return async (car: Car, site: ApiSite): Promise<PrintPicture | null> => {
@@ -65,9 +64,9 @@ function firstPicture({ images = [], primary_image_url: primary }: Car) {
 }
 
 /** PDF supports no WebP. Transparent parts become white, because JPEG has no transparency. */
-async function toJpeg(bytes: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+async function toJpeg(bytes: Buffer, requested: string): Promise<Buffer> {
+  const { image } = await openPhoto(bytes, requested);
+  return image
     .autoOrient()
     .resize({ width, height, fit: 'cover' })
     .flatten({ background: '#ffffff' })

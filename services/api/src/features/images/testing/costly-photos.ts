@@ -24,11 +24,33 @@ export function jpegOfScans(scans: number): Buffer {
 const segment = (marker: number, bytes: readonly number[]) =>
   Buffer.from([0xff, marker, 0, bytes.length + 2, ...bytes]);
 
-/** The beginning of an AVIF with one item. */
-export function avifOfItem(type: string, version: 2 | 3): Buffer {
-  const entry = Buffer.concat([Buffer.from([0, 0, 0, 21, ...Buffer.from('infe'), version, 0, 0, 0]), Buffer.alloc(4)]);
-  const longId = Buffer.alloc(version === 3 ? 2 : 0);
-  return Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypavif'), entry, longId, Buffer.from(`${type}\0`)]);
+/** The beginning of an AVIF with one item, whose entry has a size of 32 bits before or of 64 bits behind its name. */
+export function avifOfItem(type: string, version: 2 | 3, sizeBits: 32 | 64 = 32): Buffer {
+  const bytes = 21 + (version === 3 ? 2 : 0);
+  const size = sizeBits === 32 ? [] : [0, 0, 0, 0, 0, 0, 0, bytes + 8];
+  return Buffer.concat([
+    Buffer.from([0, 0, 0, 16]),
+    Buffer.from('ftypavif'),
+    Buffer.from([0, 0, 0, sizeBits === 32 ? bytes : 1, ...Buffer.from('infe'), ...size, version, 0, 0, 0]),
+    Buffer.alloc(version === 3 ? 6 : 4),
+    Buffer.from(`${type}\0`),
+  ]);
+}
+
+/** A JPEG whose first scan has an invalid marker, and behind it a comment that contains an end marker. */
+export function jpegWithInvalidMarker(jpeg: Buffer): Buffer {
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const next = jpeg.indexOf(Buffer.from([0xff, 0xda]), scan + 2);
+  return Buffer.concat([
+    jpeg.subarray(0, scan),
+    // The decoder searches for a restart marker after 63 of the 64 blocks.
+    segment(0xdd, [0, 63]),
+    jpeg.subarray(scan, next),
+    Buffer.from([0xff, 0x02, 0, 6]),
+    segment(0xfe, [0xff, 0xd9]),
+    segment(0xdd, [0, 0]),
+    jpeg.subarray(next),
+  ]);
 }
 
 /** EXIF metadata whose directory has this many references, all of them to itself. */
@@ -69,19 +91,28 @@ export function pngWithChunk(png: Buffer, name: string, content: Buffer): Buffer
   return Buffer.concat([png.subarray(0, 33), size, named, sum, png.subarray(33)]);
 }
 
-/** A WebP of one pixel with this many frames. */
-export function webpOfFrames(webp: Buffer, frames: number): Buffer {
-  const image = webp.subarray(12);
+/**
+ * A WebP of one pixel with this many frames.
+ *
+ * @param hidden chunks behind the image in the chunk of the first frame
+ */
+export function webpOfFrames(webp: Buffer, frames: number, hidden: Buffer = Buffer.alloc(0)): Buffer {
   const content = Buffer.concat([
     Buffer.from('WEBP'),
-    webpChunk('VP8X', Buffer.from([2, ...Array<number>(9).fill(0)])),
+    // Has frames and EXIF metadata.
+    webpChunk('VP8X', Buffer.from([0x0a, ...Array<number>(9).fill(0)])),
     webpChunk('ANIM', Buffer.alloc(6)),
-    ...Array<Buffer>(frames).fill(webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), image]))),
+    webpFrame(webp, hidden),
+    ...Array<Buffer>(frames - 1).fill(webpFrame(webp)),
   ]);
   return webpChunk('RIFF', content);
 }
 
-function webpChunk(name: string, content: Buffer): Buffer {
+/** A frame of one pixel, with these chunks behind its image. */
+export const webpFrame = (webp: Buffer, hidden: Buffer = Buffer.alloc(0)) =>
+  webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), webp.subarray(12), hidden]));
+
+export function webpChunk(name: string, content: Buffer): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32LE(content.length);
   return Buffer.concat([Buffer.from(name), size, content, Buffer.alloc(content.length % 2)]);
