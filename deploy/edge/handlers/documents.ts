@@ -199,8 +199,10 @@ async function composeOrServe(wanted: WantedDocument, lastGood: FallbackDocument
   }
   if (made.kind === 'failed') {
     cache.fail(key);
-    const body = bodyOf(lastGood, parts.site, deps);
-    await sendKept(request, response, body, { ...lastGood.document, cacheStatus: 'hit; detail=stale-if-error' });
+    // Its data may have changed while the new document was composed.
+    const stale = cache.lastGood(key) ?? lastGood;
+    const body = bodyOf(stale, parts.site, deps);
+    await sendKept(request, response, body, { ...stale.document, cacheStatus: 'hit; detail=stale-if-error' });
     return deps.metrics.count(parts.site.slug, 'staleIfError');
   }
   const document = cache.keep(key, made.document, keys);

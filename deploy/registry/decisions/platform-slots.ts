@@ -29,7 +29,8 @@ const nothing = z.record(z.string(), z.never());
 const pageForm = z.object({ form: z.string(), locationId: text, subject: z.optional(z.literal('offer')) });
 const recent = z.object({ exceptCarId: text });
 const landing = z.object({ make: text, model: text });
-const preview = z.object({ title: z.string(), query: z.string() });
+const terms = z.optional(z.object({ termYears: z.number(), depositCents: z.number() }));
+const preview = z.object({ title: z.string(), query: z.string(), terms });
 const quoted = { car, lenders: LenderQuotes };
 
 type SlotName = keyof typeof slots;
@@ -67,7 +68,7 @@ const contexts: Contexts = {
   'brand.offers': z.object({ manufacturer: z.string() }),
   'search.card.favourite': car,
   'search.card.compare': z.object({ ...carBrief, isTabStop: z.optional(z.boolean()) }),
-  'search.card.finance': z.object(quoted),
+  'search.card.finance': z.object({ ...quoted, terms }),
   'search.finance-warning': nothing,
   'search.landing': landing,
   'vehicle.sidebar.finance': z.object({ ...quoted, quote: z.optional(YouxQuote) }),

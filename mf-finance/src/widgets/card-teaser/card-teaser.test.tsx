@@ -51,12 +51,17 @@ describe('card teaser with the shopper’s terms', () => {
     await unmount();
   });
 
-  it('shows the repayment for the terms of the page, whatever terms the shopper chose earlier', async () => {
+  it('shows the repayment for the terms of the page and its deposit, whatever terms the shopper chose earlier', async () => {
     const gateways = fakeGateways({ terms: { termYears: 7, depositCents: 0 } });
-    const context = { ...anOffer(), terms: { termYears: 5, depositCents: 1_000_000 } };
-    const { element, unmount } = await mountWidget(teaser, context, { remote, gateways });
-    expect(element.textContent).toBe('$226 /wk · 8.62% p.a. comparison rate* your terms');
-    await unmount();
+    for (const [depositCents, text] of [
+      [1_000_000, '$226 /wk · 8.62% p.a. comparison rate* with $10,000 deposit'],
+      [0, 'comparison rate* no deposit'],
+    ] as const) {
+      const context = { ...anOffer(), terms: { termYears: 5, depositCents } };
+      const { element, unmount } = await mountWidget(teaser, context, { remote, gateways });
+      expect(element.textContent).toContain(text);
+      await unmount();
+    }
   });
 
   it('the repayment for the shopper’s terms includes the lender’s fee', async () => {

@@ -36,9 +36,15 @@ export function CardTeaser({
       <span className={styles.dot}>{' · '}</span>
       <strong className={styles.figure}>{percentAYear(example.comparisonRatePercent)}</strong>
       {' comparison rate*'}
-      {computed !== null && <span className={styles.own}> your terms</span>}
+      {computed !== null && own !== null && <span className={styles.own}>{` ${termsOf(own, context.terms)}`}</span>}
     </p>
   );
+}
+
+/** The terms of a page are its own until the shopper changes them, so they are named. */
+function termsOf({ depositCents }: ShopperTerms, ofPage: ShopperTerms | undefined): string {
+  if (ofPage === undefined) return 'your terms';
+  return depositCents === 0 ? 'no deposit' : `with ${money(depositCents)} deposit`;
 }
 
 /** Weekly repayment in cents, rounded to whole dollars; null when the car has no price or the deposit covers it. */

@@ -50,7 +50,7 @@ export function useVehicleDraft(
     hydrated,
     errors,
     errorOf,
-    /** Whether the fields about the vehicle are unfolded below its registration. */
+    /** Whether the fields about the vehicle have been unfolded below its registration. */
     asksDetails,
     unfoldDetails: () => setUnfolded(true),
     /** Number of answers still missing. While the required details are folded, the registration replaces them. */
