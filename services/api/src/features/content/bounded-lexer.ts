@@ -4,11 +4,12 @@ import { Lexer, Tokenizer } from 'marked';
 
 /**
  * Parses Markdown in bounded time. The parser compares each delimiter of a paragraph with the text after it, so its
- * work grows with the number of delimiters times the number of characters. Text over the budget, and quotes and lists
- * nested too deep, are kept as plain text.
+ * work grows with the number of delimiters times the number of characters. It also gives each row of a table as many
+ * cells as the first. Text over the budget, tables with too many cells, and quotes and lists nested too deep, are kept
+ * as plain text.
  */
 export function lexMarkdown(markdown: string, { markdownWork, contentDepth }: Budget): readonly Token[] {
-  const tokenizer = new ShallowTokenizer();
+  const tokenizer = new BoundedTokenizer();
   tokenizer.mostDepth = contentDepth;
   const lexer = new BoundedLexer({ gfm: true, tokenizer });
   lexer.left = markdownWork;
@@ -26,9 +27,22 @@ class BoundedLexer extends Lexer {
   }
 }
 
-class ShallowTokenizer extends Tokenizer {
+/** Maximum number of cells of a text's tables. */
+const mostCells = 10_000;
+
+class BoundedTokenizer extends Tokenizer {
   mostDepth = 0;
   #depth = 0;
+  #cells = 0;
+
+  override table(source: string): Tokens.Table | undefined {
+    const [raw, head = '', , rows = ''] = this.rules.block.table.exec(source) ?? [];
+    if (raw === undefined) return undefined;
+    this.#cells += head.split('|').length * rows.split('\n').length;
+    if (this.#cells <= mostCells) return super.table(source);
+    // The lexer accepts any token. If there was none, it would try to read the rest again as a table at each line.
+    return { type: 'text', raw, text: raw.trimEnd() } as Tokens.Generic as Tokens.Table;
+  }
 
   override blockquote(source: string): Tokens.Blockquote | undefined {
     return this.#within(() => super.blockquote(source));

@@ -27,11 +27,13 @@ const markdownFloods = [
   '|*a_|\n|-|\n',
   '<!--',
   `${'*a_'.repeat(400)}\n\n`,
+  '-|-\n',
+  '|a|b|\n|-|-|\n|a|\n\n',
 ];
 const htmlFloods = [
   ...['<b>', '<div>', '<ul><li>', '<b><p>', '<a><table>', '<b>a</i>', '<font color=red>', '&amp'],
   // The parser adds an element for each closing tag. The text becomes one paragraph, because these are too many.
-  ...['', '<!--', '</script', '<script></script'].map((end) => `<p>${'</p>'.repeat(8)}${end}`),
+  ...['', '<!--', '</script', '<script></script', '<svg'].map((end) => `<p>${'</p>'.repeat(8)}${end}`),
 ];
 /** An address of 1,900 characters. */
 const longAddress = `/${'a'.repeat(1_899)}`;
@@ -72,6 +74,11 @@ describe('a dealer’s long text', () => {
     ['<STYLE media="all">.hidden { }</style >', 'shown'],
     ['<!-- <script> hidden -->', 'shown'],
     ['<script><!-- hidden //--></script>', 'shown'],
+    ['<!-->', 'shown'],
+    ['<!--->', 'shown'],
+    ['<!-- hidden --!>', 'shown'],
+    ['<svg x="1"/>', 'shown'],
+    ['<svg>hidden</svg>', 'shown'],
     ['<titles>', 'shown'],
     ['<textarea>hidden', ''],
   ])('HTML that becomes one paragraph shows no text that browsers hide: %s', (part, shown) => {
@@ -102,6 +109,37 @@ describe('a dealer’s long text', () => {
     const runs = blocks.flatMap(({ runs = [], head = [], rows = [] }) => [...runs, ...head.flat(), ...rows.flat(2)]);
     expect(runs.filter(({ href }) => href === longAddress)).toHaveLength(52);
     expect(runs.length).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('Markdown that repeats the address of a picture keeps addresses of up to 100,000 characters together', () => {
+    const picturesOf = (characters: number) => {
+      const address = `/media/x/${'A'.repeat(characters - 9)}`;
+      return readMarkdown(`${'![a]\n\n'.repeat(1_000)}[a]: ${address}`).map(({ kind }) => kind);
+    };
+    expect(picturesOf(50_000)).toEqual([]);
+    expect(picturesOf(301)).toEqual([]);
+    // Without `/media/`, the picture has 293 characters.
+    expect(picturesOf(300)).toEqual(Array(341).fill('picture'));
+    expect(picturesOf(40)).toHaveLength(1_000);
+  });
+
+  it('a Markdown table of more than 10,000 cells is shown as typed; smaller tables stay, however short their rows', async () => {
+    const table = (columns: number, rows: number) =>
+      `${'a|'.repeat(columns)}\n${'-|'.repeat(columns)}\n${'a\n'.repeat(rows)}`;
+    expect(await processorMs(() => readMarkdown(table(7_500, 15_000)))).toBeLessThan(400);
+    expect(readMarkdown(table(7_500, 15_000))).toEqual([
+      { kind: 'paragraph', runs: [{ text: table(7_500, 15_000).trimEnd() }] },
+    ]);
+    const [small] = readMarkdown(table(20, 400));
+    expect([small?.head?.length, small?.rows?.length]).toEqual([20, 400]);
+    const many = readMarkdown(`${table(40, 40)}\n`.repeat(100));
+    expect(many.flatMap(({ rows = [] }) => rows.flat()).length).toBeLessThanOrEqual(10_000);
+    expect(many).toHaveLength(100);
+  });
+
+  it('HTML as Word writes it, whose paragraphs each continue six open elements, keeps its formatting', () => {
+    const runs = runsIn(readHtml(`<p><b><i><u><font size=2><strong><em>${'<p>a'.repeat(200)}`));
+    expect(runs).toEqual(Array(200).fill({ text: 'a', strong: true, emphasis: true }));
   });
 
   it('a link with an address of more than 2,000 characters becomes plain text', () => {

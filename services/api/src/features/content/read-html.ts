@@ -2,7 +2,7 @@ import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import { isPlace, joined, withBoundedLinks } from './runs.ts';
+import { isPlace, joined, withBoundedAddresses } from './runs.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -45,11 +45,11 @@ const blocks = new Set([
  * @source spec §3, OFFR-008
  */
 export function readHtml(html: string, { contentDepth }: Budget = defaultBudget): ContentBlock[] {
-  return withBoundedLinks(blocksOf(parse(html), contentDepth));
+  return withBoundedAddresses(blocksOf(parse(html), contentDepth));
 }
 
 /** Maximum number of elements for each start tag of a text, besides a few that each text may have. */
-const elementsPerTag = 4;
+const elementsPerTag = 8;
 const fewElements = 100;
 /** Maximum number of elements of a text. */
 const mostElements = 10_000;
@@ -60,9 +60,12 @@ const mostElements = 10_000;
  */
 const formatting = /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b[^<>]*>/gi;
 
-/** Elements whose content is not text, up to their end or that of the text, and comments. */
+/**
+ * Roughly what browsers hide: comments, and elements whose content is not text, up to their end or that of the text.
+ * An `svg` or `math` that closes itself hides nothing.
+ */
 const silentParts = new RegExp(
-  `<!--[^]*?(?:-->|$)|<(${[...silent].join('|')})(?=[\\s/>])[^]*?(?:</\\1(?=[\\s/>])[^>]*>?|$)`,
+  `<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:svg|math)\\b[^<>]*/>|<(${[...silent].join('|')})(?=[\\s/>])[^]*?(?:</\\1(?=[\\s/>])[^>]*>?|$)`,
   'gi',
 );
 

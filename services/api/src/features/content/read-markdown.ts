@@ -4,7 +4,7 @@ import { toSlug } from '@forecourt/contracts';
 import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
 import type { Token, Tokens } from 'marked';
 import { lexMarkdown } from './bounded-lexer.ts';
-import { isPlace, joined, withBoundedLinks } from './runs.ts';
+import { isPlace, joined, withBoundedAddresses } from './runs.ts';
 
 /**
  * Converts Markdown to blocks without HTML, so that a text cannot run code in a browser. HTML tags are removed; the
@@ -18,7 +18,9 @@ export function readMarkdown(markdown: string, budget: Budget = defaultBudget): 
     ids.set(slug, before + 1);
     return before === 0 ? slug : `${slug}-${before + 1}`;
   };
-  return withBoundedLinks(lexMarkdown(markdown, budget).flatMap((token) => blocksOf(token as Tokens.Generic, idOf)));
+  return withBoundedAddresses(
+    lexMarkdown(markdown, budget).flatMap((token) => blocksOf(token as Tokens.Generic, idOf)),
+  );
 }
 
 function blocksOf(token: Tokens.Generic, idOf: (text: string) => string): ContentBlock[] {
@@ -98,8 +100,12 @@ function runsOfToken(token: Tokens.Generic, dress: Dress): ContentRun[] {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 
+/** Maximum number of characters of a picture's address. */
+const longestPictureAddress = 300;
+
 /** Keeps only the site's own pictures, because the CSP forbids others. */
 function pictureOf({ href, text }: Tokens.Generic): ContentBlock[] {
+  if (String(href).length > longestPictureAddress) return [];
   const picture = /^\/media\/([a-z0-9-]+\/[A-Za-z0-9._-]+?)(-(640|1200)\.webp)?$/.exec(String(href))?.[1];
   return picture === undefined ? [] : [{ kind: 'picture', picture, alt: String(text ?? '') }];
 }

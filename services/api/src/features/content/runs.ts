@@ -15,8 +15,8 @@ export function joined(runs: readonly ContentRun[]): ContentRun[] {
 /** Maximum number of characters of a link's address. */
 const longestAddress = 2_000;
 /**
- * Maximum number of characters of all link addresses of a text. A text states an address once, and may then repeat it
- * in thousands of paragraphs.
+ * Maximum number of characters of all addresses of links and pictures of a text. A text states an address once, and may
+ * then repeat it in thousands of paragraphs.
  */
 const mostAddressCharacters = 100_000;
 
@@ -24,19 +24,23 @@ const mostAddressCharacters = 100_000;
 export const isPlace = (href: string) =>
   href.length <= longestAddress && /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);
 
-/** Removes the links after the first `mostAddressCharacters`; their text stays. */
-export function withBoundedLinks(blocks: readonly ContentBlock[]): ContentBlock[] {
+/** Removes the links and pictures after the first `mostAddressCharacters`; the text of links stays. */
+export function withBoundedAddresses(blocks: readonly ContentBlock[]): ContentBlock[] {
   let left = mostAddressCharacters;
   const bounded = (runs: readonly ContentRun[]) =>
     runs.map(({ href = '', ...run }) => {
       left -= href.length;
       return href === '' || left < 0 ? run : { ...run, href };
     });
-  return blocks.map(({ runs, items, head, rows, ...block }) => ({
-    ...block,
-    ...(runs && { runs: bounded(runs) }),
-    ...(items && { items: items.map(bounded) }),
-    ...(head && { head: head.map(bounded) }),
-    ...(rows && { rows: rows.map((cells) => cells.map(bounded)) }),
-  }));
+  return blocks.flatMap(({ runs, items, head, rows, ...block }) => {
+    left -= block.picture?.length ?? 0;
+    if (block.picture !== undefined && left < 0) return [];
+    return {
+      ...block,
+      ...(runs && { runs: bounded(runs) }),
+      ...(items && { items: items.map(bounded) }),
+      ...(head && { head: head.map(bounded) }),
+      ...(rows && { rows: rows.map((cells) => cells.map(bounded)) }),
+    };
+  });
 }
