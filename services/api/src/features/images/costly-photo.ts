@@ -1,6 +1,7 @@
 import type { PhotoPart } from './photo-parts.ts';
 import {
   avifItemTypes,
+  avifPropertyCounts,
   chunkNamed,
   gifImages,
   isAvif,
@@ -23,8 +24,8 @@ const mostScans = 64;
 
 /**
  * Maximum number of segments of a JPEG, of chunks of a PNG besides the picture itself, of frames of a WebP, of its other
- * chunks, of images of a GIF, and of items of an AVIF. Decoders keep all metadata: millions of empty segments take half a minute and
- * gigabytes of memory. The time to read a WebP or GIF grows with the square of its number of frames.
+ * chunks, of images of a GIF, and of items of an AVIF. Decoders keep all metadata: millions of empty segments take half
+ * a minute and gigabytes of memory. The time to read a WebP or GIF grows with the square of its number of frames.
  */
 const mostSegments = 1_000;
 
@@ -39,6 +40,12 @@ const mostPackedBytes = 64 * 1024;
  * hundreds of times, and no time limit stops the decoder. Encoders write a photo as one item.
  */
 const composedItems: ReadonlySet<string> = new Set(['grid', 'iovl', 'iden']);
+
+/**
+ * Maximum number of properties of an AVIF's item; photos have about five. The decoder copies the whole picture for each
+ * rotation, reflection or crop, and an item may list one of them 255 times.
+ */
+const mostProperties = 16;
 
 /** Whether decoding the photo could take minutes or gigabytes, although it is small and has few pixels. */
 export function isCostlyPhoto(bytes: Buffer): boolean {
@@ -109,5 +116,7 @@ function isCostlyAvif(bytes: Buffer): boolean {
     // Each entry is read in two versions.
     if (++types > 2 * mostSegments || composedItems.has(bytes.toString('latin1', at, at + 4))) return true;
   }
+  let items = 0;
+  for (const count of avifPropertyCounts(bytes)) if (++items > mostSegments || count > mostProperties) return true;
   return false;
 }

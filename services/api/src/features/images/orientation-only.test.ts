@@ -59,6 +59,15 @@ it.each([
   for (const bytes of [photo, withOrientationOnly(photo)]) expect((await sharp(bytes).metadata()).orientation).toBe(6);
 });
 
+it('an orientation without a next directory behind it is kept', async () => {
+  const exif = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex');
+  const jpeg = await paint().jpeg().toBuffer();
+  for (const bytes of [22, 23, 25, 26]) {
+    const photo = jpegWithExif(jpeg, exif.subarray(0, bytes));
+    for (const read of [photo, withOrientationOnly(photo)]) expect((await sharp(read).metadata()).orientation).toBe(6);
+  }
+});
+
 it('the scans of a JPEG stay the same, even if they contain bytes like those of metadata', () => {
   const photo = jpegOfScans(2);
   const scan = photo.indexOf(Buffer.from([0xff, 0xda])) + 10;

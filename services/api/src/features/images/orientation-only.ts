@@ -12,6 +12,9 @@ import {
   webpChunks,
 } from './photo-parts.ts';
 
+const pngExif = chunkNamed('eXIf');
+const webpExif = chunkNamed('EXIF');
+
 /**
  * A copy of the photo whose EXIF metadata states nothing but the orientation. The image library follows each reference
  * in this metadata before any time limit applies, so 600 bytes that refer to each other take it half a minute.
@@ -26,14 +29,14 @@ export function withOrientationOnly(photo: Buffer): Buffer {
     }
   } else if (isPng(bytes)) {
     for (const chunk of pngChunks(bytes))
-      if (chunk.kind === chunkNamed('eXIf')) {
+      if (chunk.kind === pngExif) {
         reduce(bytes, chunk);
         // The checksum is of the chunk's name and content.
         if (chunk.to + 4 <= bytes.length)
           bytes.writeUInt32BE(crc32(bytes.subarray(chunk.from - 4, chunk.to)), chunk.to);
       }
   } else if (isWebp(bytes)) {
-    for (const chunk of webpChunks(bytes)) if (chunk.kind === chunkNamed('EXIF')) reduce(bytes, chunk);
+    for (const chunk of webpChunks(bytes)) if (chunk.kind === webpExif) reduce(bytes, chunk);
   } else if (isAvif(bytes)) {
     // The orientation of an AVIF is no metadata, so all of it can be hidden.
     for (const at of avifItemTypes(bytes))
@@ -45,13 +48,13 @@ export function withOrientationOnly(photo: Buffer): Buffer {
 /** Bytes that a JPEG always has before its EXIF metadata, and other formats sometimes have. */
 const prefix = Buffer.from('Exif\0\0');
 const orientationTag = 0x01_12;
-/** Size of a directory with one entry, including the header before it. */
-const reducedBytes = 26;
+/** Size of a directory with one entry, including the header before it. Some programs end it without a next directory. */
+const reducedBytes = 22;
 
 /** Overwrites metadata, which then only has the orientation that it had, if any. */
 function reduce(bytes: Buffer, { from, to }: PhotoPart): void {
   const content = bytes.subarray(from, to);
-  const tiff = content.subarray(content.indexOf(prefix) === 0 ? prefix.length : 0);
+  const tiff = content.subarray(content.subarray(0, prefix.length).equals(prefix) ? prefix.length : 0);
   const orientation = orientationOf(tiff);
   if (orientation === null || tiff.length < reducedBytes) return void content.fill(0);
   tiff.fill(0);

@@ -72,14 +72,41 @@ export function* webpChunks(bytes: Buffer): Generator<PhotoPart> {
 /** Where the types of an AVIF's items are. Searches the whole file, because only the decoder knows how boxes are nested. */
 export function* avifItemTypes(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 4)) {
-    // If the size before the name is 1, the actual size follows the name.
-    const longSizeBytes = bytes.toString('latin1', at - 4, at) === '\0\0\0\u0001' ? 8 : 0;
-    for (const offset of typeOffsets) yield at + longSizeBytes + offset;
+    const first = at + longSizeBytes(bytes, at);
+    for (const offset of typeOffsets) yield first + offset;
   }
 }
 
 /** Number of bytes from the name of an item's entry to the item's type, in version 2 and in version 3. */
 const typeOffsets = [12, 14];
+
+/**
+ * How many properties each item of an AVIF has, such as rotations. Searches the whole file, for the same reason. Ignores
+ * versions that the decoder refuses.
+ */
+export function* avifPropertyCounts(bytes: Buffer): Generator<number> {
+  for (let name = bytes.indexOf('ipma'); name >= 0; name = bytes.indexOf('ipma', name + 4)) {
+    let at = name + 4 + longSizeBytes(bytes, name);
+    const version = bytes[at] ?? 0;
+    if (version > 1 || at + 8 > bytes.length) continue;
+    const propertyBytes = (bytes[at + 3] ?? 0) & 1 ? 2 : 1;
+    const itemBytes = version === 0 ? 2 : 4;
+    const items = bytes.readUInt32BE(at + 4);
+    at += 8;
+    for (let item = 0; item < items && at + itemBytes < bytes.length; item++) {
+      const count = bytes[at + itemBytes] ?? 0;
+      yield count;
+      at += itemBytes + 1 + count * propertyBytes;
+    }
+  }
+}
+
+/** If the size before a box's name is 1, the actual size follows the name. */
+const longSizeBytes = (bytes: Buffer, name: number): number =>
+  name >= 4 && bytes.readUInt32BE(name - 4) === 1 ? 8 : 0;
+
+/** The label of an extension of a GIF whose first piece may be its end. */
+const gifComment = 0xfe;
 
 /** Where the images of a GIF are. Skips its extensions. */
 export function* gifImages(bytes: Buffer): Generator<number> {
@@ -89,7 +116,10 @@ export function* gifImages(bytes: Buffer): Generator<number> {
     const isImage = bytes[at] === 0x2c;
     if (!isImage && bytes[at] !== 0x21) return;
     if (isImage) yield at;
+    const hasHeader = !isImage && bytes[at + 1] !== gifComment;
     at += isImage ? 11 + tableBytes(bytes[at + 9]) : 2;
+    // The decoder skips the first piece of an extension, even one of length 0, and only then searches for the end.
+    if (hasHeader) at += 1 + (bytes[at] ?? 0);
     // The data is a list of pieces, each with its length before it. A length of 0 ends the list.
     for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += 1 + length;
     at += 1;

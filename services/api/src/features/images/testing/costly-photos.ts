@@ -37,6 +37,48 @@ export function avifOfItem(type: string, version: 2 | 3, sizeBits: 32 | 64 = 32)
   ]);
 }
 
+/**
+ * The same AVIF whose only item has this many more properties, all of them one rotation.
+ *
+ * @param sizeBits whether the list's size is before its name, or has 64 bits behind it
+ */
+export function avifWithRotations(
+  avif: Buffer,
+  rotations: number,
+  { version = 0, indexBits = 8, sizeBits = 32 }: { version?: 0 | 1; indexBits?: 8 | 16; sizeBits?: 32 | 64 } = {},
+): Buffer {
+  const [meta, iprp, ipco, ipma] = ['meta', 'iprp', 'ipco', 'ipma'].map((name) => avif.indexOf(name) - 4);
+  if (meta === undefined || iprp === undefined || ipco === undefined || ipma === undefined) throw new Error('no AVIF');
+  const end = (at: number) => at + avif.readUInt32BE(at);
+  const rotation = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), 1]);
+  const properties = [0x81, 2, 3, ...Array<number>(rotations).fill(0x84)];
+  const list = [
+    ...[version, 0, 0, indexBits === 8 ? 0 : 1, 0, 0, 0, 1],
+    ...[...(version === 0 ? [] : [0, 0]), 0, 1, properties.length],
+    ...properties.flatMap((index) => (indexBits === 8 ? [index] : [index & 0x80, index & 0x7f])),
+  ];
+  const bytes = list.length + (sizeBits === 32 ? 8 : 16);
+  const [high, low] = [bytes >> 8, bytes & 0xff];
+  const start =
+    sizeBits === 32
+      ? [0, 0, high, low, ...Buffer.from('ipma')]
+      : [0, 0, 0, 1, ...Buffer.from('ipma'), 0, 0, 0, 0, 0, 0, high, low];
+  const box = Buffer.from([...start, ...list]);
+  const result = Buffer.concat([avif.subarray(0, end(ipco)), rotation, box, avif.subarray(end(ipma))]);
+  const added = result.length - avif.length;
+  for (const [at, more] of [
+    [meta, added],
+    [iprp, added],
+    [ipco, rotation.length],
+  ] as const)
+    result.writeUInt32BE(avif.readUInt32BE(at) + more, at);
+  // Where the picture itself is.
+  const offset = Buffer.alloc(4);
+  offset.writeUInt32BE(avif.indexOf('mdat') + 4);
+  result.writeUInt32BE(offset.readUInt32BE() + added, avif.indexOf(offset));
+  return result;
+}
+
 /** A JPEG whose first scan has an invalid marker, and behind it a comment that contains an end marker. */
 export function jpegWithInvalidMarker(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
