@@ -1,4 +1,3 @@
-import type { PhotoPart } from './photo-parts.ts';
 import {
   avifItemTypes,
   avifPropertyCounts,
@@ -30,8 +29,8 @@ const mostScans = 64;
 const mostSegments = 1_000;
 
 /**
- * Maximum size of a PNG's compressed metadata. The decoder unpacks it to a thousand times this size, and then takes
- * most of a second for each 20 MB of text.
+ * Maximum size of a PNG's compressed colour profiles, which the decoder unpacks to up to a thousand times this size. Its
+ * compressed texts are hidden from the decoder.
  */
 const mostPackedBytes = 64 * 1024;
 
@@ -73,6 +72,7 @@ function isCostlyJpeg(bytes: Buffer): boolean {
 }
 
 const pictureData = chunkNamed('IDAT');
+const colourProfile = chunkNamed('iCCP');
 
 function isCostlyPng(bytes: Buffer): boolean {
   let chunks = 0;
@@ -80,20 +80,10 @@ function isCostlyPng(bytes: Buffer): boolean {
   for (const chunk of pngChunks(bytes)) {
     // A photo may have thousands of chunks with the picture itself.
     if (chunk.kind === pictureData) continue;
-    if (isPacked(bytes, chunk)) packedBytes += chunk.to - chunk.from;
+    if (chunk.kind === colourProfile) packedBytes += chunk.to - chunk.from;
     if (++chunks > mostSegments || packedBytes > mostPackedBytes) return true;
   }
   return false;
-}
-
-const packedChunks: ReadonlySet<number> = new Set(['zTXt', 'iCCP'].map(chunkNamed));
-const textChunk = chunkNamed('iTXt');
-
-/** Whether the content of a PNG's chunk is compressed. A text states this after its keyword and a null character. */
-function isPacked(bytes: Buffer, { kind, from, to }: PhotoPart): boolean {
-  if (kind !== textChunk) return packedChunks.has(kind);
-  const end = bytes.subarray(from, to).indexOf(0);
-  return end >= 0 && bytes[from + end + 1] !== 0;
 }
 
 /** Chunks of a WebP with the picture itself. */

@@ -13,11 +13,17 @@ import {
 } from './photo-parts.ts';
 
 const pngExif = chunkNamed('eXIf');
+const packedText = chunkNamed('zTXt');
+const text = chunkNamed('iTXt');
+/** Decoders skip a chunk with this name. */
+const unknownText = chunkNamed('teXt');
 const webpExif = chunkNamed('EXIF');
 
 /**
  * A copy of the photo whose EXIF metadata states nothing but the orientation. The image library follows each reference
- * in this metadata before any time limit applies, so 600 bytes that refer to each other take it half a minute.
+ * in this metadata before any time limit applies, so 600 bytes that refer to each other take it half a minute. The
+ * compressed texts of a PNG are hidden: the library unpacks them to a thousand times their size, and then takes most of
+ * a second for each 20 MB.
  */
 export function withOrientationOnly(photo: Buffer): Buffer {
   const bytes = Buffer.from(photo);
@@ -28,13 +34,13 @@ export function withOrientationOnly(photo: Buffer): Buffer {
       if (segment.kind === 0xe1) reduce(bytes, segment);
     }
   } else if (isPng(bytes)) {
-    for (const chunk of pngChunks(bytes))
-      if (chunk.kind === pngExif) {
-        reduce(bytes, chunk);
-        // The checksum is of the chunk's name and content.
-        if (chunk.to + 4 <= bytes.length)
-          bytes.writeUInt32BE(crc32(bytes.subarray(chunk.from - 4, chunk.to)), chunk.to);
-      }
+    for (const chunk of pngChunks(bytes)) {
+      if (chunk.kind === pngExif) reduce(bytes, chunk);
+      else if (isPackedText(bytes, chunk)) bytes.writeUInt32BE(unknownText, chunk.from - 4);
+      else continue;
+      // The checksum is of the chunk's name and content.
+      if (chunk.to + 4 <= bytes.length) bytes.writeUInt32BE(crc32(bytes.subarray(chunk.from - 4, chunk.to)), chunk.to);
+    }
   } else if (isWebp(bytes)) {
     for (const chunk of webpChunks(bytes)) if (chunk.kind === webpExif) reduce(bytes, chunk);
   } else if (isAvif(bytes)) {
@@ -43,6 +49,13 @@ export function withOrientationOnly(photo: Buffer): Buffer {
       if (/^exif$/i.test(bytes.toString('latin1', at, at + 4))) bytes.write('none', at, 'latin1');
   }
   return bytes;
+}
+
+/** Whether a PNG's chunk is a compressed text. An `iTXt` states this after its keyword and a null character. */
+function isPackedText(bytes: Buffer, { kind, from, to }: PhotoPart): boolean {
+  if (kind !== text) return kind === packedText;
+  const end = bytes.subarray(from, to).indexOf(0);
+  return end >= 0 && bytes[from + end + 1] !== 0;
 }
 
 /** Bytes that a JPEG always has before its EXIF metadata, and other formats sometimes have. */
