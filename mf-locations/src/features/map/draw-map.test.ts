@@ -48,6 +48,28 @@ describe('a map', () => {
     expect([1, 2, 3].map((number) => isHidden(element, number))).toEqual([true, true, false]);
   });
 
+  it('a map whose size changes, as on a turned phone, shows all locations again', () => {
+    const fit = jest.spyOn(View.prototype, 'fit');
+    let resized = () => {};
+    globalThis.ResizeObserver = class {
+      constructor(changed: () => void) {
+        resized = changed;
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    const none = new Proxy({}, { get: () => '0px' }) as CSSStyleDeclaration;
+    jest.spyOn(globalThis, 'getComputedStyle').mockReturnValue(none);
+    draw(hornsby, perth);
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
+    for (const side of ['offsetWidth', 'offsetHeight'] as const) {
+      jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(200);
+    }
+    resized();
+    expect(fit).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ size: [500, 200] }));
+  });
+
   it('the Tab order is the order of the numbers', () => {
     const element = draw(perth, hornsby, artarmon, { ...perth, name: 'Darwin', lat: -12.4, long: 130.8 });
     const numbers = [...element.querySelectorAll<HTMLElement>('.pin')].filter(({ hidden }) => !hidden);

@@ -19,7 +19,7 @@ import coast from './coast.json' with { type: 'json' };
 import { mergePins, rangesOf } from './merge-pins.ts';
 import { spreadPins } from './spread-pins.ts';
 import { capitals, towns } from './towns.ts';
-import { closerView, viewOf } from './view-of.ts';
+import { closerView, fitPins, viewOf } from './view-of.ts';
 
 /** Controls of a rendered map. */
 export type DrawnMap = { zoomIn(): void; zoomOut(): void; remove(): void };
@@ -87,6 +87,8 @@ export function drawMap(
   const viewport = map.getViewport();
   if (viewport !== undefined) viewport.style.touchAction = 'pan-x pan-y';
   if (tiles === undefined) townsOn(map, looks.town);
+  // A phone that is turned, or a resized window, shows all locations again.
+  map.on('change:size', () => fitPins(view, pins, zoom, sizeOf(element)));
   const zoomBy = (steps: number) => {
     const target = (view.getZoom() ?? zoom) + steps;
     if (isStill) view.setZoom(target);

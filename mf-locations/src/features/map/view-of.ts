@@ -31,13 +31,23 @@ export function viewOf(
     center: fromLonLat([134, -27]),
     zoom: countryZoom,
   });
+  fitPins(view, pins, zoom, size);
+  return view;
+}
+
+/** Moves the view so that it fits all locations, at no more than `zoom`. @param size size of the map in px */
+export function fitPins(
+  view: View,
+  pins: readonly Pick<Pin, 'lat' | 'long'>[],
+  zoom: number,
+  size: readonly [number, number],
+): void {
   const { top, right, bottom, left } = paddingOf(size);
   view.fit(boundingExtent(pins.map(({ lat, long }) => fromLonLat([long, lat]))), {
     size: [...size],
     maxZoom: zoom,
     padding: [top, right, bottom, left],
   });
-  return view;
 }
 
 /**
