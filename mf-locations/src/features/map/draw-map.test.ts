@@ -50,9 +50,9 @@ describe('a map', () => {
 
   it('a map whose size changes, as on a turned phone, shows all locations again', () => {
     const fit = jest.spyOn(View.prototype, 'fit');
-    let resized = () => {};
+    let resized: ResizeObserverCallback = () => {};
     globalThis.ResizeObserver = class {
-      constructor(changed: () => void) {
+      constructor(changed: ResizeObserverCallback) {
         resized = changed;
       }
       observe() {}
@@ -66,7 +66,7 @@ describe('a map', () => {
     for (const side of ['offsetWidth', 'offsetHeight'] as const) {
       jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(200);
     }
-    resized();
+    resized([], {} as ResizeObserver);
     expect(fit).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ size: [500, 200] }));
   });
 
