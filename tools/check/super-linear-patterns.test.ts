@@ -15,6 +15,7 @@ const builders: ReadonlyMap<string, string> = new Map([
   ['mf-search/src/model/words/word-amounts.ts', 'constants'],
   ['mf-search/src/model/words/word-facts.ts', 'constants'],
   ['mf-search/src/model/words/word-names.ts', 'a digit, or up to three letters'],
+  ['services/api/src/features/content/read-html.ts', 'a list of elements in the code; a match goes on to its end'],
   ['services/stock/src/feed/transforms/parts.ts', 'words of a mapping, escaped'],
   ['services/stock/src/vehicle-words/body-by-model.ts', 'a list of models in the code'],
 ]);
