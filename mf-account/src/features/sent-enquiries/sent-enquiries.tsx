@@ -4,7 +4,7 @@ import { Button, ErrorState } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { changeOf, stateOf } from '../../model/enquiry-words.ts';
-import { useRead } from '../use-read.ts';
+import { useRead } from '../../parts/use-read.ts';
 import styles from './sent-enquiries.module.css';
 
 /**

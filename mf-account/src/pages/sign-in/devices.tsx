@@ -2,8 +2,8 @@ import type { SignedInSessions } from '@forecourt/contracts/api';
 import { formField } from '@forecourt/contracts/release';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, ErrorState, Skeleton, Tag } from '@forecourt/kit/ui';
-import type { Read } from '../../features/use-read.ts';
 import { accountQuery } from '../../model/sign-in.ts';
+import type { Read } from '../../parts/use-read.ts';
 import styles from './sign-in.module.css';
 
 type Device = SignedInSessions['sessions'][number];
