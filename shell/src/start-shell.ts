@@ -1,7 +1,7 @@
 import { pageMessagesOf } from '@forecourt/contracts';
 import type { PageState } from '@forecourt/contracts/release';
 import type { Remote } from '@forecourt/kit/island';
-import { registerApplication, start } from 'single-spa';
+import { registerApplication, setMountMaxTime, start } from 'single-spa';
 import { startSink } from './analytics/sink.ts';
 import { startTag } from './analytics/tag.ts';
 import { noteVisit } from './analytics/visit.ts';
@@ -14,6 +14,7 @@ import { resumeWork } from './islands/resume.ts';
 import { createSlotHost } from './islands/slot-host.ts';
 import { createWidgets } from './islands/widgets.ts';
 import shell from './remote.ts';
+import { mountTimeoutMs } from './mounting/mount-with-fallback.ts';
 import { createReporter, sendReport } from './reports/reporter.ts';
 import { createFallbackPage } from './routing/fallback-page.ts';
 import { firstPage } from './routing/first-page.ts';
@@ -88,6 +89,8 @@ export async function startShell(state: PageState): Promise<void> {
   };
   const showFallbackPage = createFallbackPage({ outlet, mountDeps, onShown });
 
+  // Each attempt to mount a page has its own timeout and its own report. single-spa has none, only a console error.
+  setMountMaxTime(10 * mountTimeoutMs, false, 10 * mountTimeoutMs);
   const latest = createLatest();
   const pages = Object.entries(state.pages);
   for (const [route, remoteName] of pages) {
