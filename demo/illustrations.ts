@@ -12,7 +12,7 @@ import { isShot, keyOf } from './studio/picture-index.ts';
 
 /** A vehicle to illustrate. Its stock number selects among the pictures of its kind. */
 export type Pictured = Looks &
-  Pick<Partial<StockCar>, 'stocknum' | 'specifications'> & {
+  Pick<Partial<StockCar>, 'specifications'> & {
     /** Whether the vehicle's grade is among the plainest of its range. Default: derived from the words of the badge. */
     readonly isPlainest?: boolean;
   };
@@ -37,25 +37,16 @@ function kindOf(vehicle: Pictured): Kind | null {
   return trim === null ? null : { ...fitting, trim };
 }
 
-/** Views that may come first on a results page: the whole vehicle, not from behind, in the place of the close-ups. */
-const leads: readonly ShotView[] = ['front-34', 'side', 'front-34-right'];
 const corners: readonly ShotView[] = ['nose', 'tail'];
 
-/** A hash of the stock number, by which a vehicle's first picture is selected. */
-function numberOf(stocknum: string): number {
-  let hash = 2_166_136_261;
-  for (const sign of stocknum) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16_777_619) >>> 0;
-  return (hash ^ (hash >>> 9)) >>> 0;
-}
-
 /**
- * Pictures of a kind in gallery order: one selected by stock number, then other pictures in its setting, then pictures
- * in other settings. Close-ups of corners come last, also ordered by setting.
+ * Pictures of a kind in gallery order. The first picture shows every vehicle from the same angle, so that the cards of a
+ * page compare well, and in the setting of the close-ups. The other pictures in that setting follow, then those in other
+ * settings. Close-ups of corners come last, also ordered by setting.
  */
-function galleryOf(shots: readonly ShotEntry[], stocknum = ''): readonly ShotEntry[] {
+function galleryOf(shots: readonly ShotEntry[]): readonly ShotEntry[] {
   const home = shots.find(({ view }) => corners.includes(view))?.setting;
-  const candidates = shots.filter(({ view, setting }) => leads.includes(view) && setting === home);
-  const lead = candidates[numberOf(stocknum) % candidates.length];
+  const lead = shots.find(({ view, setting }) => view === 'front-34' && setting === home);
   if (lead === undefined) return shots;
   const rankOf = (shot: ShotEntry): number =>
     shot === lead ? 0 : (corners.includes(shot.view) ? 3 : 1) + (shot.setting === lead.setting ? 0 : 1);
@@ -85,7 +76,7 @@ export function illustrate(vehicle: Pictured): CarImage[] {
   const shots = byKind.get(`${body} ${colour} ${trim}`) ?? [];
   if (shots.length === 0) return [];
   const what = `${vehicle.colour ?? colour} ${vehicle.body ?? body}`;
-  const images = galleryOf(shots, vehicle.stocknum).map((shot) => ({
+  const images = galleryOf(shots).map((shot) => ({
     ...imageOf(
       shot,
       corners.includes(shot.view) ? 'detail' : 'exterior',

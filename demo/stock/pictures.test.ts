@@ -151,9 +151,10 @@ describe('pictures of the demo stock', () => {
     }
   });
 
-  it('the first picture of a car has the same setting as its close-ups', () => {
+  it('the first picture of every car has the same angle, and the setting of the close-ups', () => {
     for (const car of fleet) {
       const shots = shownOf(car).filter(isShot);
+      if (shots.length > 0) expect([car.name, shots[0]?.view]).toEqual([car.name, 'front-34']);
       const closeUp = shots.find(({ view }) => view === 'nose' || view === 'tail');
       expect([car.name, shots[0]?.setting]).toEqual([car.name, closeUp?.setting]);
     }
