@@ -10,7 +10,7 @@ import { floorPlanName, measuresOf } from './studio/floor-plans.ts';
 import type { IndexEntry, ShotEntry } from './studio/picture-index.ts';
 import { isShot, keyOf } from './studio/picture-index.ts';
 
-/** A vehicle to illustrate. Its stock number selects among the pictures of its kind. */
+/** A vehicle to illustrate. */
 export type Pictured = Looks &
   Pick<Partial<StockCar>, 'specifications'> & {
     /** Whether the vehicle's grade is among the plainest of its range. Default: derived from the words of the badge. */
