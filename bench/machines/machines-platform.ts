@@ -23,7 +23,8 @@ const frontPrograms = ['/usr/sbin/nginx', '/usr/sbin/varnishd', '/usr/sbin/pgbou
 const renderProcesses = '4';
 
 /**
- * Starts a platform with generated dealers, whose parts are separate processes, on its own PostgreSQL server.
+ * Starts a platform with generated dealers. Each part of the platform is a process of its own, and the platform has its
+ * own PostgreSQL server.
  *
  * @param options.withFront whether Varnish is in front of its two edges
  */

@@ -94,8 +94,8 @@ const hashSources = (integrity: Readonly<Record<string, string>>) =>
   [...new Set(Object.values(integrity))].map((hash) => `'${hash}'`);
 
 /**
- * An icon with the dealer's logo mark in its colours. The mark is drawn as paths, because text would make the browser
- * load a font.
+ * An icon with the dealer's logo mark in the dealer's colours. The mark is drawn as paths, because text would make the
+ * browser load a font.
  */
 function iconOf({ brand, theme }: Site): string {
   const { accent, accentInk } = theme.colours;

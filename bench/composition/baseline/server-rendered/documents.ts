@@ -4,13 +4,14 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Time for which a compressed document with unchanged content is reused, as at the edge. */
+/** Age after which a compressed document is stale, as at the edge. */
 const keptMs = 300_000;
 /** Delay before a stale document is rendered again, so that the visitor's next requests are answered first. */
 const renewAfterMs = 2_000;
 
 /**
- * Caches the compressed document of each path in memory. A stale document is sent too, and then rendered again.
+ * Caches the compressed document of each path in memory. A stale document is still sent, and is rendered again in the
+ * background.
  *
  * @param render renders the document of a path
  */

@@ -9,8 +9,8 @@ import { fitText } from '../words/fit-text.ts';
 
 /**
  * The heading of a search page. If there is exactly one filter besides stock type and path, the heading
- * includes it: `Used hybrid cars`, `Toyota SUVs`, `Utes with 5 seats`, `Used cars under $30,000`. With several filters
- * the heading names only the path.
+ * includes it: `Used hybrid cars`, `Toyota SUVs`, `Utes with 5 seats`, `Used cars under $30,000`. With no further filter
+ * or with several, the heading names only stock type and path.
  *
  * @param stock counts of the dealer's whole stock; undefined: not known
  * @source expectations 3, 12

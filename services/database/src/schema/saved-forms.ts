@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Partly filled forms that a shopper will finish later. The answers are encrypted; only the holder of the link can read
- * them.
+ * Partly filled forms that a shopper will finish later. The answers are encrypted under the installation's key. The api
+ * returns them only for the token of the link.
  */
 export const savedForms = pgTable(
   'saved_forms',

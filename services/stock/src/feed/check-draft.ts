@@ -43,7 +43,10 @@ export function checkDraft({ draft, warnings }: RowReading, currentYear: number)
   };
 }
 
-/** The beginning of a text, without half of a character such as an emoji, which the database would refuse. */
+/**
+ * Cuts a text to `most` UTF-16 units. If the cut splits a surrogate pair, the unpaired half is dropped too, because the
+ * database refuses it.
+ */
 const cutAt = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 /** Cuts values that are too long, with a warning for each field. */

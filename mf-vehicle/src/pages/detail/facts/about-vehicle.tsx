@@ -25,7 +25,8 @@ type AboutVehicleProps = {
 };
 
 /**
- * Everything about the vehicle after `LeadFacts`. Memoized, because it is large: it renders again only for another car.
+ * Everything about the vehicle after `LeadFacts`. Memoized, because it is large: it renders again only if its props
+ * change, such as when fresh data of the car arrives.
  */
 export const AboutVehicle = memo(function AboutVehicle({ car, gauge, today, law }: AboutVehicleProps) {
   const { noun, vdp } = useSite();

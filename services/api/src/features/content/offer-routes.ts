@@ -70,7 +70,8 @@ function offersOf({ content, slug }: ApiSite): readonly OfferConfig[] {
 }
 
 /**
- * The dealers of a group: the sites that have some, but not all, of the dealerships of the group's site, and no others.
+ * The dealers of a group: the other sites that have at least one but not all of the dealerships of the group's site, and
+ * no dealership outside it.
  */
 function membersOf(group: ApiSite, sites: readonly ApiSite[]): readonly ApiSite[] {
   return sites.filter(

@@ -54,7 +54,8 @@ export type Steps = { readonly from: Date; readonly stepMs: number };
 
 /** Number of the step that contains a time, from 0. */
 export function stepOf({ from, stepMs }: Steps, time: PgColumn): SQL<number> {
-  // The numbers are written into the SQL text, because PostgreSQL would treat two parameters as different expressions.
+  // Callers select this expression and group by it. The numbers are written into the SQL text, because with parameters
+  // PostgreSQL would not recognise the two as the same expression.
   const [start, seconds] = [from.getTime() / 1_000, stepMs / 1_000].map((number) => sql.raw(String(number)));
   return sql<number>`floor((extract(epoch from ${time}) - ${start}) / ${seconds})::int`;
 }
