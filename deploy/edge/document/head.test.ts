@@ -153,7 +153,7 @@ describe('the head of a document', () => {
     }
   });
 
-  it('shows the dealer’s logo mark in its colours, drawn as paths, so that it needs no font', () => {
+  it('has an icon with the dealer’s logo mark in the dealer’s colours, drawn as paths, so that it needs no font', () => {
     const svg = decodeURIComponent(/rel="icon" href="data:image\/svg\+xml,([^"]*)"/.exec(opening)?.[1] ?? '');
     expect(svg).toContain(`fill="${site.theme.colours.accent}"`);
     expect(svg).toContain(`stroke="${site.theme.colours.accentInk}"`);

@@ -243,9 +243,9 @@ describe('the head of the saved page', () => {
       robots: 'noindex',
     });
   });
+});
 
-  it('is 404 on a site without favourites', async () => {
-    const site = demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } });
-    await expect(mountPage(saved, { remote, gateways: fakeGateways(), site })).rejects.toThrow('notFound');
-  });
+it('the saved page is 404 on a site without favourites', async () => {
+  const site = demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } });
+  await expect(mountPage(saved, { remote, gateways: fakeGateways(), site })).rejects.toThrow('notFound');
 });

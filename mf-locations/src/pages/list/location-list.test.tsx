@@ -123,7 +123,7 @@ describe('the page of the dealerships', () => {
     expect(screen.getByRole('link', { name: /Call Hornsby Kia/ }).getAttribute('href')).toBe('tel:0255509999');
   });
 
-  it('[VDP-067] shows numbers in the local format when the site sets it', async () => {
+  it('[VDP-067] shows phone numbers in the local format, with 0 instead of +61, when the site chooses this format', async () => {
     const contact_detail = { ...kia.contact_detail, phone: '+61 2 5550 2140' };
     const phones = { startRevealed: false, localFormat: true };
     const gateways = knowing({ ...kia, contact_detail });

@@ -64,7 +64,7 @@ describe('keywords for bounds', () => {
     expect(words(changes).filter((word) => others.includes(word))).toEqual([]);
   });
 
-  it('neither a car nor a caravan with unknown measures has keywords for bounds, such as upto18ft', () => {
+  it('a car never has keywords for bounds such as upto18ft, and a caravan has none if its measures are unknown', () => {
     expect(words({ item_type: 'car', engine_size_litres: 2 })).toEqual([]);
     expect(words({ item_type: 'caravan' })).toEqual([]);
   });

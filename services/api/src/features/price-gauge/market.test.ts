@@ -152,9 +152,12 @@ describe('no gauge is returned', () => {
     [0, 0, 'No similar vehicles advertised in the last 90 days, so there’s nothing to compare.'],
     [1, 0.03, 'Only 1 similar vehicle advertised in the last 90 days: too few to compare.'],
     [7, 0.18, 'Only 7 similar vehicles advertised in the last 90 days: too few to compare.'],
-  ])('no gauge is returned for %i cars', (count, confidence, description) => {
-    expect(gaugeOf(car(), around(30_000, count), 90)).toEqual({ listing_price: 30_000, confidence, description });
-  });
+  ])(
+    'with %i similar cars, the response has no gauge and its description says why',
+    (count, confidence, description) => {
+      expect(gaugeOf(car(), around(30_000, count), 90)).toEqual({ listing_price: 30_000, confidence, description });
+    },
+  );
 
   it('no gauge is returned for a car without a price', () => {
     expect(gaugeOf(null, around(30_000, 40), 90)).toMatchObject({ confidence: 0 });
