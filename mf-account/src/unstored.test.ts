@@ -57,7 +57,7 @@ describe('when the browser cannot store data', () => {
       const { acts, toasts, gateways } = open();
       acts[name]();
       jest.runAllTimers();
-      expect(toasts).toEqual([expect.stringContaining('Your browser isn’t keeping what you save or view here.')]);
+      expect(toasts).toEqual([expect.stringContaining('Your browser can’t store what you save or view here.')]);
       for (const act of Object.values(acts)) act();
       jest.runAllTimers();
       expect(toasts).toHaveLength(1);

@@ -40,7 +40,7 @@ function warnUnstored(bus: Bus): void {
   if (warned.has(bus)) return;
   warned.add(bus);
   bus.publish(toastRaised, {
-    message: 'Your browser isn’t keeping what you save or view here. It’ll be gone once you close or reload this page.',
+    message: 'Your browser can’t store what you save or view here. You’ll lose it if you close or reload this page.',
     durationMs: unstoredToastMs,
   });
 }

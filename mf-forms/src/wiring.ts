@@ -109,6 +109,6 @@ export function publishKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: 
   const message =
     outcome === 'taken'
       ? `Your enquiry has now been sent to ${dealer}.`
-      : 'We couldn’t send your enquiry. What you typed is still in the form.';
+      : 'We couldn’t send your enquiry. Your answers are still in the form. Open it, check them and send it again.';
   bus.publish(toastRaised, { message, durationMs: lateToastMs });
 }

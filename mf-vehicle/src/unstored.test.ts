@@ -33,7 +33,7 @@ describe('a comparison', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
-    expect(choose()).toEqual([expect.stringContaining('Your browser isn’t keeping what you picked.')]);
+    expect(choose()).toEqual([expect.stringContaining('Your browser can’t save your comparison.')]);
   });
 
   it('a comparison that is stored raises no toast', () => {

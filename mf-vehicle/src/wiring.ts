@@ -68,7 +68,7 @@ export function publishCompared(compared: ComparedGateway, bus: Bus): void {
     if (isWarned || compared.isStored()) return;
     isWarned = true;
     bus.publish(toastRaised, {
-      message: 'Your browser isn’t keeping what you picked. It’ll be gone once you close or reload this page.',
+      message: 'Your browser can’t save your comparison. You’ll lose it if you close or reload this page.',
       durationMs: changedToastMs,
     });
   });

@@ -23,8 +23,8 @@ export function LostBanner() {
         <p className="banner lost">
           <Icon name="warning" />
           <span>
-            <b>The platform isn’t responding.</b> What you typed is still here. The page carries on once the platform is
-            back.
+            <b>The platform isn’t responding.</b> What you typed is still here. This page will update again once the
+            platform is back, so there’s no need to reload.
           </span>
         </p>
       )}

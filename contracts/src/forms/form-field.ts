@@ -36,7 +36,14 @@ const answered = {
 };
 
 export const Option = z.strictObject({
-  value: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 _&/-]{0,79}$/, 'Start with a letter or digit.')),
+  value: z
+    .string()
+    .check(
+      z.regex(
+        /^[A-Za-z0-9][A-Za-z0-9 _&/-]{0,79}$/,
+        'Use up to 80 letters (A to Z), digits, spaces and _ & / -, starting with a letter or digit.',
+      ),
+    ),
   label,
   /** A line of text below the label. */
   note: z.optional(words),

@@ -47,7 +47,7 @@ function emptyWords({ selection }: InboxView): string {
     all: 'No leads yet. The first one will show up here automatically.',
     new: 'No leads are waiting for an answer.',
     answered: 'No leads are marked as answered yet.',
-    failed: 'No leads have a failed delivery.',
+    failed: 'No failed deliveries.',
   } as const;
   return words[selection.state];
 }

@@ -18,7 +18,7 @@ test('if the browser cannot store data, a saved car stays until the page is clos
     .getByRole('button', { name: /^Save \d/ })
     .first();
   await heart.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your browser isn’t keeping' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your browser can’t store' })).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('banner').getByRole('link', { name: 'Saved 1' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: /^Remove \d/ })).toHaveCount(1);

@@ -45,7 +45,7 @@ export default function DeprecateDialog({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Reason (shown wherever the version runs)"
+          placeholder="Reason (shown next to the version in the console)"
           onClose={onClose}
           onSubmit={submit}
         >

@@ -102,7 +102,7 @@ export default function RolloutDialog({
           <label className="why">
             <span className="unseen">Why</span>
             <input
-              placeholder="Reason (shown in the record)"
+              placeholder="Reason (shown on the rollout’s page)"
               required
               maxLength={500}
               value={why}

@@ -98,7 +98,7 @@ function Confirm({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Reason (shown in the record)"
+          placeholder="Reason (shown on the rollout’s page)"
           onClose={onClose}
           onSubmit={() => isReady && steer.mutate()}
         >

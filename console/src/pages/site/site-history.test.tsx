@@ -22,7 +22,7 @@ it.each([
   [
     'a rollback, which “Undo” does not undo',
     [first, second, { ...entry, revision: 3, action: 'rollback', from: 'lk-2', to: 'lk-1' }],
-    'Redgum goes back one more change.',
+    'This doesn’t reverse the rollback. Redgum goes back by one more change.',
   ],
 ])('“Undo” beside %s says what the site goes back to', async (_, history, what) => {
   globalThis.fetch = (async () => Response.json(history)) as typeof fetch;

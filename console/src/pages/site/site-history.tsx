@@ -58,7 +58,7 @@ export function SiteHistory({
                                 site,
                                 what:
                                   entry.action === 'rollback'
-                                    ? `${name} goes back one more change.`
+                                    ? `This doesn’t reverse the rollback. ${name} goes back by one more change.`
                                     : `${name} goes back to what it was running before the change “${entry.why}”.`,
                               },
                         )

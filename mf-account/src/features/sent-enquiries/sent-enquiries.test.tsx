@@ -88,7 +88,9 @@ describe('bookings and enquiries in the garage', () => {
       changePage: async () => ({ kind: 'failed', message: ++tried === 1 ? null : 'This booking is no longer here.' }),
     });
     await press(/^Change or cancel/);
-    expect(section.getByRole('status').textContent).toMatch(/^That didn’t work\. Try again, or call us on /);
+    expect(section.getByRole('status').textContent).toMatch(
+      /^We couldn’t open that page\. Nothing has changed\. Try again, or call us on /,
+    );
     await press(/^Change or cancel/);
     expect(section.getByRole('status').textContent).toBe('This booking is no longer here.');
   });

@@ -60,7 +60,11 @@ function SentItem({ sent }: { readonly sent: SentEnquiry }) {
     setChange('opening');
     const outcome = await enquiries.changePage(sent.reference);
     if (outcome.kind === 'done') location.assign(outcome.href);
-    else setChange({ failed: outcome.message ?? `That didn’t work. Try again, or call us on ${phone}.` });
+    else
+      setChange({
+        failed:
+          outcome.message ?? `We couldn’t open that page. Nothing has changed. Try again, or call us on ${phone}.`,
+      });
   };
   return (
     <li className={styles.item}>

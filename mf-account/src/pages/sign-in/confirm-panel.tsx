@@ -33,8 +33,10 @@ export function ConfirmPanel({
       <input type="hidden" name="step" value="confirm" />
       {returned !== undefined && <ErrorSummary title={reworded(returned.error)} errors={[]} />}
       <p className={styles.lede}>
-        We’ll send a six-digit code to an email address or phone number on your account. Enter the code and you can make
-        changes on this device for ten minutes.
+        {contacts.length > 1
+          ? 'Choose where we send your six-digit code.'
+          : `We’ll send a six-digit code to ${contacts[0] ?? 'an email address or phone number on your account'}.`}{' '}
+        Enter it and you can make changes on this device for ten minutes.
       </p>
       {contacts.length > 1 && (
         <RadioGroup

@@ -268,6 +268,18 @@ describe('the account', () => {
     expect(fieldsOf('Remove b@example.com')).toMatchObject({ step: 'remove', contact: 'b@example.com' });
   });
 
+  it.each([
+    [aroha, 'We’ll send a six-digit code to a@example.com. Enter it'],
+    [
+      { signedIn: true, contact: null, phone: null },
+      'We’ll send a six-digit code to an email address or phone number on your account. Enter it',
+    ],
+  ])('if there is no choice, says where the code before a change is sent: %#', async (session, sentence) => {
+    const { element } = await show('/sign-in?step=confirm&next=delete', gatewaysOf(fakeSession(session)));
+    await act(async () => {});
+    expect(element.textContent).toContain(sentence);
+  });
+
   it('[ACCT-040] before a change, requires a code that was sent to an existing contact, then continues', async () => {
     await show(account, gatewaysOf(fakeSession(aroha, devices)));
     await act(async () => {});
@@ -277,6 +289,7 @@ describe('the account', () => {
     await show(confirm, gatewaysOf(fakeSession({ ...aroha, contacts: ['a@example.com', '+61412345678'] })));
     await act(async () => {});
     expect(screen.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeTruthy();
+    screen.getByText(/^Choose where we send your six-digit code\. Enter it and you can make changes/);
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       'a@example.com',
       '+61412345678',

@@ -160,7 +160,9 @@ describe('when the server does not respond', () => {
     const { gateways, toasts } = await sendInVain();
     gateways.response(refused());
     await act(async () => gateways.back());
-    expect(toasts).toEqual(['We couldn’t send your enquiry. What you typed is still in the form.']);
+    expect(toasts).toEqual([
+      'We couldn’t send your enquiry. Your answers are still in the form. Open it, check them and send it again.',
+    ]);
     await act(async () => gateways.back());
     expect(gateways.sent).toHaveLength(2);
   });

@@ -124,7 +124,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
       {stock !== null && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
       <AskBand
         title="Ask about this offer"
-        text="We’ll see which offer you’re asking about, so just ask your question."
+        text="We’ll know which offer you mean, so just ask your question."
         form={general}
       >
         <dl className={styles.recap}>

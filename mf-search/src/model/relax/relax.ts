@@ -210,9 +210,10 @@ function closestCars(
     dropsAll || (isAboutWords && parts.every((part) => part.name === 'car_type' || closest.dropped.includes(part)));
   if (isAnyCar) return { title: stockTitle, note: '', cars: own.map((each) => ({ ...each, misses: [] })), all };
   const cars = filledUp(own, further, mostCars, shown);
-  const more = cars.length > own.length ? ', then the next closest' : '';
+  const start = closest.count === 1 ? 'There’s' : 'There are';
+  const more = cars.length > own.length ? ' After that, you’ll see the next closest.' : '';
   const title = farFrom(closest, request) === null ? closeTitle : stockTitle;
-  return { title, note: `${whole} if you remove ${asDropped(closest.dropped)}${more}.`, cars, all };
+  return { title, note: `${start} ${whole} if you remove ${asDropped(closest.dropped)}.${more}`, cars, all };
 }
 
 const closeTitle = 'Close to what you asked for';

@@ -6,6 +6,7 @@ import type { SearchRequest } from '../search/search-scope.ts';
 import { isSparse } from './is-sparse.ts';
 import type { Answer, Found } from './relax.ts';
 import { relaxedSearch, variantsFor } from './relax.ts';
+import { asDropped } from './relaxed-text.ts';
 import { knownNames, partsOf } from './search-part.ts';
 import { wishMessage } from './wish-message.ts';
 
@@ -147,8 +148,20 @@ describe('the cars that dropping one part brings back', () => {
     expect(sets?.dropsSets).toBe(true);
   });
 
-  it('the sentence of a row calls a range a filter, because “remove under” is no English', () => {
-    expect(back?.ways.map(({ without }) => without)).toEqual(['hybrid', 'the “Under $35,000” filter', 'white']);
+  it('the sentence of a row quotes a filter by its label', () => {
+    expect(back?.ways.map(({ without }) => without)).toEqual([
+      'the “Hybrid” filter',
+      'the “Under $35,000” filter',
+      'the “White” filter',
+    ]);
+  });
+
+  it('the sentence of a row for a set names its words, its dealership and its filters', () => {
+    const facets = { fuel: ['Hybrid'], colour: ['White', 'Silver'] };
+    const request = { ...search({ query: 'canopy', facets }), scope: { kind: 'dealership', slug: 'kia' } } as const;
+    expect(asDropped(partsOf(request, names))).toBe(
+      '“canopy”, the limit to this dealership and the “Hybrid” and “White or Silver” filters',
+    );
   });
 });
 
@@ -193,7 +206,7 @@ describe('the closest cars', () => {
   it('a dropped filter that a car still meets is not listed as missing', () => {
     const { closest } = shown(hybrid, { 'colour + fuel': { count: 1, cars: [petrol] } })!;
     expect(closest.cars[0]).toMatchObject({ misses: ['Petrol, not hybrid'], matches: 'RAV4, white, under $35,000' });
-    expect(closest.note).toBe('1 RAV4 car if you remove white and hybrid.');
+    expect(closest.note).toBe('There’s 1 RAV4 car if you remove the “White” and “Hybrid” filters.');
   });
 
   it('if only words are dropped, the closest cars come from one search, with a link to it; if these are few, cars of the next search follow', () => {
@@ -207,7 +220,9 @@ describe('the closest cars', () => {
       ['dear', ['No mention of “canopy”']],
       ['petrol', ['Petrol, not hybrid', 'No mention of “canopy”']],
     ]);
-    expect(closest.note).toBe('1 car for “rav4” if you remove “canopy”, then the next closest.');
+    expect(closest.note).toBe(
+      'There’s 1 car for “rav4” if you remove “canopy”. After that, you’ll see the next closest.',
+    );
   });
 
   it('the closest cars state their own year if a year was typed; a dropped word that a car meets is not listed as missing', () => {
@@ -233,7 +248,7 @@ describe('the closest cars', () => {
     expect([closest.title, closest.cars[0]?.misses]).toEqual(['In stock now', []]);
   });
 
-  it('if nothing but the stock type is left of a search, the cars are called close only if a filter is left too', () => {
+  it('without its text, a search that keeps only its stock type is titled “In stock now”; one that also keeps another filter is titled “Close to what you asked for”', () => {
     const titleOf = (facets: SearchRequest['state']['facets']) =>
       shown(search({ query: 'zzzz', facets }), { 'word 0': { count: 143, cars: [dear] } })?.closest.title;
     expect(titleOf({ car_type: ['Used'] })).toBe('In stock now');

@@ -6,7 +6,7 @@ export type Way = {
   readonly key: string;
   /** The dropped part: `Hybrid`. */
   readonly label: string;
-  /** The dropped part within a sentence, after "remove": `hybrid`, `the “Under $35,000” filter`. */
+  /** The dropped part within a sentence, after "remove": `“canopy”`, `the “Hybrid” filter`. */
   readonly without: string;
   /** The search without the dropped part. */
   readonly request: SearchRequest;

@@ -86,9 +86,18 @@ export function inWords(parts: readonly SearchPart[]): string {
   return listed(parts.map(labelInSentence));
 }
 
-/** The parts as objects of "remove": `“canopy” and white`, `the “Under $35,000” filter`. */
+/**
+ * The parts as objects of "remove": `“canopy”`, `the “White” and “Under $35,000” filters`, `the limit to this
+ * dealership`.
+ */
 export function asDropped(parts: readonly SearchPart[]): string {
-  return listed(parts.map((part) => (isLimit(part) ? `the “${part.label}” filter` : labelInSentence(part))));
+  const words = parts.filter(({ kind }) => kind === 'word').map(({ label }) => label);
+  const filters = parts.filter(({ kind }) => kind !== 'word' && kind !== 'dealership').map(({ label }) => `“${label}”`);
+  return listed([
+    ...words,
+    ...(parts.some(({ kind }) => kind === 'dealership') ? ['the limit to this dealership'] : []),
+    ...(filters.length === 0 ? [] : [`the ${listed(filters)} ${filters.length === 1 ? 'filter' : 'filters'}`]),
+  ]);
 }
 
 /** Whether the label starts with a preposition or is an amount: `Under $35,000`, `Within 25 km`. */

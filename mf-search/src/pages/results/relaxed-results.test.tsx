@@ -30,7 +30,7 @@ const relaxed: RelaxedSearch = {
     {
       key: 'body',
       label: 'Ute',
-      without: 'ute',
+      without: 'the “Ute” filter',
       request: everything,
       count: 31,
       detail: 'SUV and Hatch',
@@ -50,7 +50,7 @@ const relaxed: RelaxedSearch = {
   ],
   closest: {
     title: 'Close to what you asked for',
-    note: '12 utes if you remove “canopy”.',
+    note: 'There are 12 utes if you remove “canopy”.',
     cars: [{ car: rav4, misses: ['No mention of “canopy”', '$990 over your limit'], matches: 'Ute' }],
     all: { request: utes, label: 'See all 12 utes' },
   },
@@ -150,7 +150,7 @@ describe('a search that finds nothing', () => {
     await open();
     const rows = screen.getAllByRole('link', { name: /^Remove .+: / });
     expect(rows.map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
-      [all, 'UteRemove ute: 31 carsSUV and Hatch, from $26,990'],
+      [all, 'UteRemove the “Ute” filter: 31 carsSUV and Hatch, from $26,990'],
       [`${all}?refinementList[body][0]=Ute`, '“canopy”Remove “canopy”: 1 carClosest, at $30,990'],
     ]);
     // The row of the closest search has its own style.

@@ -37,7 +37,7 @@ const byState: Readonly<Record<StateCode, StateCharges>> = {
   },
   NT: {
     duty: 'Stamp duty, based on price',
-    registration: 'Registration fee, based on engine or weight',
+    registration: 'Registration fee, based on engine size or weight',
     insurance: 'Compensation contribution (CTP insurance)',
     office: { name: 'Northern Territory Government', url: 'https://nt.gov.au/driving' },
   },
@@ -49,7 +49,7 @@ const byState: Readonly<Record<StateCode, StateCharges>> = {
   },
   SA: {
     duty: 'Stamp duty, based on price',
-    registration: 'Registration charge, based on cylinders or weight',
+    registration: 'Registration charge, based on number of cylinders or weight',
     insurance: 'CTP insurance and the Lifetime Support Scheme levy',
     office: { name: 'RevenueSA', url: 'https://www.revenuesa.sa.gov.au' },
   },

@@ -75,7 +75,7 @@ const dollarWords: AmountWords = {
 /** States why a cell is not an amount: text instead of a number, or text after it that is not a unit of its column. */
 export function amountFault(what: string, cell: string, { units }: AmountWords): string {
   return units.length > 0 && /^\s*\d/.test(cell)
-    ? `We don’t know the unit of the ${what}. Use one of ${units.join(', ')}.`
+    ? `We can’t read the ${what}. Write a number on its own, or followed by one of: ${units.join(', ')}.`
     : `The ${what} isn’t a number.`;
 }
 

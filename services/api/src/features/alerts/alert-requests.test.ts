@@ -82,7 +82,9 @@ it('the mailed link that starts alerts works for seven days, and on its own site
   const link = linkOf();
   expect((await open(link, { method: 'POST', site: 'redgum' })).body).toContain('This link doesn’t work');
   now = new Date(now.getTime() + 8 * 24 * 3_600_000);
-  expect((await open(link, { method: 'POST' })).body).toContain('This link has expired');
+  const { body } = await open(link, { method: 'POST' });
+  expect(body).toContain('This link has expired');
+  expect(body).toContain('Search for the same thing again. If there’s still nothing, enter your email address there');
   expect(await followed()).toEqual([]);
 });
 

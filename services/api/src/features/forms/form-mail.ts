@@ -49,9 +49,9 @@ function formMail({ id, form: name, payload, createdAt }: StoredForm, site: ApiS
   return {
     ...fromDealer(site, `form-${id}`, id),
     to: site.email,
-    subject: `${title}: new form from ${site.name}`,
+    subject: `${title}: form sent from the ${site.name} website`,
     text: [
-      `${title} from ${site.name}`,
+      `${title}, sent from the ${site.name} website`,
       '',
       ...answers,
       ...services,

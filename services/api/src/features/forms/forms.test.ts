@@ -42,6 +42,8 @@ describe('a form that is not a lead', () => {
       { site: 'northshore', form: 'unsubscribe', payload: unsubscribe, suspected: false },
     ]);
     await until(() => api.sent.length === 1);
+    expect(api.sent[0]?.subject).toBe('Unsubscribe: form sent from the Northshore Motors website');
+    expect(api.sent[0]?.text).toContain('Unsubscribe, sent from the Northshore Motors website\n\n');
     expect(api.sent[0]?.text).toContain('Email: aroha@example.com\nMobile: 0412 345 678');
   });
 

@@ -129,7 +129,7 @@ async function followWanted(
   if (wanted === null || wanted.until < now.getTime())
     return {
       title: 'This link has expired',
-      text: 'Search again and enter your email address. It only takes a moment.',
+      text: 'Search for the same thing again. If there’s still nothing, enter your email address there and we’ll send you a new link.',
       next: { label: `Search our ${site.nounPlural}`, href: href('search.results') },
     };
   const title = shownTitle(wanted.title);

@@ -62,12 +62,12 @@ function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: stri
   switch (change.kind) {
     case 'contactAdded':
       return {
-        subject: `A way to sign in at ${name} was added`,
+        subject: `${change.contact} was added to your ${name} account`,
         lines: [`You can now sign in to your account at ${name} with ${change.contact} too.`, otherwise],
       };
     case 'contactRemoved':
       return {
-        subject: `A way to sign in at ${name} was removed`,
+        subject: `${change.contact} was removed from your ${name} account`,
         lines: [
           `You can’t sign in to your account at ${name} with ${change.contact} any more. We’ve signed out every other device.`,
           otherwise,

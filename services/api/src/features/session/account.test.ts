@@ -46,7 +46,7 @@ describe('telling the contacts', () => {
     for (let at = 0; at < 30; at++) expect((await change(at)).status).toBe(200);
     expect(api.sent).toHaveLength(20);
     await add('kiri@work.example', headers);
-    expect(api.sent.at(-1)?.subject).toBe('A way to sign in at Northshore Motors was added');
+    expect(api.sent.at(-1)?.subject).toBe('kiri@work.example was added to your Northshore Motors account');
   });
 
   it('a phone gets at most 150 codes and messages a day, even if its owner enters every code', async () => {
@@ -127,7 +127,8 @@ describe('adding a contact', () => {
     await add('0412 345 678', headers);
     api.sent.length = 0;
     await add('aroha@work.example', headers);
-    const notices = api.sent.filter(({ subject }) => subject === 'A way to sign in at Northshore Motors was added');
+    const subjectOfNotice = 'aroha@work.example was added to your Northshore Motors account';
+    const notices = api.sent.filter(({ subject }) => subject === subjectOfNotice);
     expect(notices.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
     expect(notices[0]?.text).toContain('sign in to your account at Northshore Motors with aroha@work.example');
   });
@@ -205,6 +206,7 @@ describe('removing a contact', () => {
     const removed = await shopper.post('/api/session/contacts/remove', { contact: '0412 345 678' }, headers);
     expect(removed.body).toMatchObject({ phone: null, contacts: ['aroha@example.com'] });
     expect((await shopper.get('/api/session', other)).body.signedIn).toBe(false);
+    expect(api.sent[0]?.subject).toBe('+61412345678 was removed from your Northshore Motors account');
     expect(api.sent.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
     expect((await shopper.get('/api/session', await shopper.signIn('0412 345 678'))).body.contacts).toEqual([
       '+61412345678',

@@ -55,7 +55,14 @@ function heldMail(
     held.reasons.join('\n'),
     counts === null
       ? ''
-      : `ROWS\nRows: ${counts.total}\nNew: ${counts.imported}\nUpdated: ${counts.updated}\nRefused: ${counts.refused}\nMissing: ${counts.soldOut}`,
+      : [
+          'WHAT WOULD HAPPEN',
+          `Rows in the file: ${grouped(counts.total)}`,
+          `New: ${grouped(counts.imported)}`,
+          `Updated: ${grouped(counts.updated)}`,
+          `Refused: ${grouped(counts.refused)}`,
+          `Marked as sold, because they’re not in the file: ${grouped(counts.soldOut)}`,
+        ].join('\n'),
     list(
       'Would be marked as sold',
       examples.sold.map(({ stocknum, name }) => `${stocknum} ${name}`),
@@ -91,6 +98,8 @@ function heldMail(
     date: startedAt,
   };
 }
+
+const grouped = (count: number): string => count.toLocaleString('en-AU');
 
 function list(title: string, lines: readonly string[]): string {
   const flat = lines.map((line) => line.replace(/\s+/g, ' ').trim());

@@ -174,7 +174,7 @@ it('the dealer is mailed the planned changes of a held feed and how to accept it
     dealershipSlug: 'northshore-toyota',
     mapping: 'kaggle-au',
     dryRun: false,
-    counts: { total: 10, imported: 0, unchanged: 9, updated: 1, refused: 0, warnings: 0, soldOut: 30 },
+    counts: { total: 1_210, imported: 0, unchanged: 9, updated: 1_200, refused: 1, warnings: 0, soldOut: 30 },
     held,
     planDigest: 'd',
   });
@@ -185,7 +185,15 @@ it('the dealer is mailed the planned changes of a held feed and how to accept it
     subject: 'Vehicle feed held: It would mark 30 of the 40 vehicles now for sale as sold.',
   });
   const { text = '' } = api.sent[0] ?? {};
-  for (const part of ['S1 2019 Suzuki Swift', 'S2 2020 Kia Rio: from $28,000 to $28', '--accept h1'])
+  const counts = [
+    'WHAT WOULD HAPPEN',
+    'Rows in the file: 1,210',
+    'New: 0',
+    'Updated: 1,200',
+    'Refused: 1',
+    'Marked as sold, because they’re not in the file: 30',
+  ].join('\n');
+  for (const part of [counts, 'S1 2019 Suzuki Swift', 'S2 2020 Kia Rio: from $28,000 to $28', '--accept h1'])
     expect(text).toContain(part);
 });
 

@@ -129,7 +129,7 @@ describe('the forecourt mapping', () => {
     [
       { payload: '3 t' },
       'specifications',
-      'We don’t know the unit of the payload. Use one of kg, kgs, kilogram, kilograms.',
+      'We can’t read the payload. Write a number on its own, or followed by one of: kg, kgs, kilogram, kilograms.',
       '3 t',
     ],
     [{ seat_height: '8100' }, 'specifications', 'The seat height is above 1,500.', '8100'],
@@ -163,11 +163,16 @@ describe('the forecourt mapping', () => {
       'mystery',
     ],
     [{ engine_litres: 'big' }, 'engine_size_litres', 'The engine size isn’t a number.', 'big'],
-    [{ seats: '5k' }, 'seats', 'We don’t know the unit of the number of seats. Use one of seat, seats, seater.', '5k'],
+    [
+      { seats: '5k' },
+      'seats',
+      'We can’t read the number of seats. Write a number on its own, or followed by one of: seat, seats, seater.',
+      '5k',
+    ],
     [
       { power_kw: '150 hp' },
       'variant',
-      'We don’t know the unit of the power. Use one of kw, kilowatt, kilowatts.',
+      'We can’t read the power. Write a number on its own, or followed by one of: kw, kilowatt, kilowatts.',
       '150 hp',
     ],
     [{ fuel: '91' }, 'fuel', 'The fuel is a number.', '91'],
