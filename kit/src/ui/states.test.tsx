@@ -30,6 +30,45 @@ describe('the state of a part that failed', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
+  it.each([
+    { returned: 'beside the error', around: 'section' },
+    { returned: 'in another element', around: 'article' },
+  ] as const)(
+    'when the part returns $returned, the focus of the retry button passes to what holds it',
+    async ({ around: Around }) => {
+      const page = (isFailed: boolean) => (
+        <main>
+          {isFailed ? (
+            <section>
+              <ErrorState title="No cars" onRetry={() => {}} />
+            </section>
+          ) : (
+            <Around>A car</Around>
+          )}
+        </main>
+      );
+      const { rerender } = render(page(true));
+      screen.getByRole('button').focus();
+      rerender(page(false));
+      await act(async () => {});
+      expect(document.activeElement?.tagName).toBe(Around === 'section' ? 'SECTION' : 'MAIN');
+    },
+  );
+
+  it('the focus stays elsewhere when a part returns whose retry button does not have it', async () => {
+    const page = (isFailed: boolean) => (
+      <main>
+        <input />
+        {isFailed && <ErrorState title="No cars" onRetry={() => {}} />}
+      </main>
+    );
+    const { rerender } = render(page(true));
+    screen.getByRole('textbox').focus();
+    rerender(page(false));
+    await act(async () => {});
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
   it('an error has no button without `onRetry`, and no number without `phone`', () => {
     render(<ErrorState title="No cars" />);
     expect(screen.queryByRole('button') ?? screen.queryByRole('link')).toBeNull();

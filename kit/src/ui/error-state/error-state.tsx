@@ -1,12 +1,14 @@
 import { phoneHref } from '@forecourt/contracts';
 import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
 
 /**
- * Replaces a part that failed. It says what failed and that the rest works, and has a retry button or phone link.
+ * Replaces a part that failed. It says what failed and that the rest works, and has a retry button or phone link. If the
+ * retry button has the focus when the part returns, the element around the part gets it.
  *
  * @param phone the dealer's number as it is displayed
  */
@@ -25,8 +27,10 @@ export function ErrorState({
   readonly phone?: string | undefined;
   readonly className?: string | undefined;
 }) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => passFocusOnRemoval(ref.current), []);
   return (
-    <section className={classNames(styles.state, className)} role="alert">
+    <section ref={ref} className={classNames(styles.state, className)} role="alert">
       <Icon name="alert" size={32} className={styles.icon} />
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
@@ -46,4 +50,24 @@ export function ErrorState({
       )}
     </section>
   );
+}
+
+/**
+ * Passes the focus on to the element around the state, or to the page's content if that is gone too. Otherwise a keyboard
+ * user would start again at the top of the page.
+ *
+ * @returns to be called before the state is removed
+ */
+function passFocusOnRemoval(state: HTMLElement | null): () => void {
+  const around = state?.parentElement;
+  const content = state?.closest('main');
+  return () => {
+    if (!state?.contains(document.activeElement)) return;
+    queueMicrotask(() => {
+      const next = around?.isConnected ? around : content;
+      if (!next) return;
+      if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
+      next.focus({ preventScroll: true });
+    });
+  };
 }
