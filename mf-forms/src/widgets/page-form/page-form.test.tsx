@@ -126,13 +126,13 @@ describe('the form at the end of a page', () => {
     expect(test.element.textContent).toMatch(/Prices include GST\..*\$35/);
   });
 
-  it('the form for service lists the chosen options with their prices; a form without prices has no such list', async () => {
+  it('the form for service lists the chosen options with their prices once there are some; a form without prices has no such list', async () => {
     const prices = { Brakes: 'from $95', 'Wheel alignment': '$99', 'Wash and vacuum': 'Free' };
     const site = demoSite({ forms: { service: { prices } } });
     const test = await mountWidget(pageForm, { form: 'service' }, { remote, gateways: fakeGateways(), site });
     leave = test.unmount;
     const choices = () => screen.queryByText('Your choices')?.parentElement?.textContent;
-    expect(choices()).toBe('Your choicesChoose a service to see its price here.');
+    expect(choices()).toBeUndefined();
     fireEvent.click(screen.getByRole('radio', { name: /Brakes/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Wheel alignment/ }));
     expect(choices()).toBe('Your choicesBrakes from $95Wheel alignment $99');

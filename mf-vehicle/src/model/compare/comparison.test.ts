@@ -66,6 +66,20 @@ describe('a comparison', () => {
     expect(lineOf([one, other], 'VIN')).toMatchObject({ values: ['JT1', 'JT2'], differs: false });
   });
 
+  it('[VDP-094] the location of each car is below its price', () => {
+    const cars = [
+      aCar({ location_name: 'Northshore Toyota', city: 'Artarmon' }),
+      aCar({ location_name: 'Ironbark Gepps Cross', city: 'Gepps Cross' }),
+      aCar({ location_name: ' - ', city: '' }),
+    ];
+    const [first] = comparison(cars, setting);
+    expect(first?.lines.slice(0, 2).map(({ label }) => label)).toEqual(['Price', 'Location']);
+    expect(lineOf(cars, 'Location')).toMatchObject({
+      values: ['Northshore Toyota, Artarmon', 'Ironbark Gepps Cross', null],
+      differs: true,
+    });
+  });
+
   it('[VDP-094] marks differing figures of any kind', () => {
     const cars = [
       aCar({ variant: { grossvehiclemass: 3_200, torque: 120, fuelcapacity: 32 } }),

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { dollars, isSold, priceOf } from '@forecourt/contracts';
+import { dollars, isSold, placeName, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { specificationFacts, summaryFacts } from '../facts/detail-facts.ts';
 import type { Fact, MaybeFact } from '../facts/fact.ts';
@@ -87,11 +87,12 @@ function isRepeated(line: ComparedLine, earlier: Map<string, string>): boolean {
   return false;
 }
 
-/** Price and year. A car's own page shows them in its heading, so its fact lists lack them. */
+/** Price, location and year. A car's own page shows them beside its heading, so its fact lists lack them. */
 function offerFacts(car: Car, { price }: Pick<Site, 'price'>): readonly Fact[] {
   const line = priceOf(car, price);
   const offer: readonly MaybeFact[] = [
     { name: 'price', label: 'Price', value: line.kind === 'price' && !isSold(car) ? dollars(line.amount) : undefined },
+    { name: 'place', label: 'Location', value: placeName(car) || undefined },
     { name: 'year', label: 'Year', value: car.year === undefined ? undefined : String(car.year) },
   ];
   return knownFacts(offer);

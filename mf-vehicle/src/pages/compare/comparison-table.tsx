@@ -32,7 +32,6 @@ export function ComparisonTable({
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { roundEngineLitres } = site.vdp;
   const isOne = cars.length === 1;
-  const areAlike = new Set(cars.map(headline)).size < cars.length;
   const financed = cars.some((car) => !isSold(car) && isFinanced(car, site));
   const all = comparison(cars, { today: dayIn(site.timeZone, renderedAtMs), roundEngineLitres, price: site.price });
   const dots = !mostLinesDiffer(all) && !onlyDifferent;
@@ -65,7 +64,7 @@ export function ComparisonTable({
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <div className={styles.scroller} role="region" aria-label="Comparison, scroll sideways" tabIndex={0}>
-        <table className={styles.table} data-cars={cars.length} data-alike={areAlike || undefined}>
+        <table className={styles.table} data-cars={cars.length}>
           <caption className={styles.caption}>
             <VisuallyHidden>{`Comparison of ${cars.map(headline).join(', ')}`}</VisuallyHidden>
           </caption>
