@@ -28,10 +28,11 @@ const site = demoSite({ layout: { 'search.card.favourite': ['mf-account/favourit
 type Responses = {
   readonly page?: PageResult;
   readonly widget?: (name: string, context: unknown) => WidgetResult;
+  readonly frame?: WidgetResult;
   readonly budget?: Partial<Budget>;
 };
 
-const frame: WidgetResult = {
+const demoFrame: WidgetResult = {
   kind: 'widget',
   html: '<header/><main><!--slot:0--></main>',
   slots: [{ name: 'frame.page', context: {} }],
@@ -47,7 +48,7 @@ const results: PageResult = {
 };
 
 /** A render pool whose remotes return the given results. It records the jobs that it receives. */
-function rendering({ page = results, widget, budget }: Responses = {}) {
+function rendering({ page = results, widget, frame = demoFrame, budget }: Responses = {}) {
   const jobs: RenderJob[] = [];
   const reports: FailureReport[] = [];
   const response = (name: string, context: unknown): WidgetResult => {
@@ -195,6 +196,15 @@ describe('a document within its budget', () => {
     const page = { ...pageWith(1), slots: slotsOf(name, 1) } as PageResult;
     const { html, composition } = await composed({ page });
     expect(html).toContain('<div data-island="page"></div>');
+    expect(composition.whole()).toBe(true);
+  });
+
+  it('a document contains the page once, even if the frame has its slot many times', async () => {
+    const frame = { ...demoFrame, html: '<main><!--slot:0--></main>'.repeat(100) };
+    const page: PageResult = { ...results, html: 'x'.repeat(1_000_000), slots: [] };
+    const { html, composition } = await composed({ page, frame });
+    expect(html.length).toBeLessThan(1_010_000);
+    expect(html).toMatch(/x<\/div><\/main>(<main><\/main>){99}<\/div>$/);
     expect(composition.whole()).toBe(true);
   });
 

@@ -144,13 +144,19 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     page?: readonly Piece[],
   ): readonly Piece[] => {
     const jobs = new Map<string, [Placement, ...Placement[]]>();
+    // A document contains the page once. A frame that shows it in each of its slots would multiply the document's size.
+    let unshownPage = page;
     const { parts, over } = splitAtSlots(html, slots, deps.budget.slotsPerIsland);
     // Composing the page again would leave out the same slots beyond the limit, so the document counts as complete and
     // is cached.
     if (over) reports.over(shown, 'slotsPerIsland');
     const pieces = parts.flatMap((part): readonly Piece[] => {
       if (typeof part === 'string') return [part];
-      if (part.name === slotPage.name) return page ?? [];
+      if (part.name === slotPage.name) {
+        const shownPage = unshownPage ?? [];
+        unshownPage = undefined;
+        return shownPage;
+      }
       const slot = used.openSlot(part, path);
       const placed: Piece[] = [];
       for (const island of layoutWidgets(part.name)) {
