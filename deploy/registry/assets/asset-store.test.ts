@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BucketServer } from '../testing/bucket-server.ts';
 import { startBucketServer } from '../testing/bucket-server.ts';
@@ -52,6 +52,20 @@ describe.each(['folder', 'bucket'] as const)('published files in a %s', (kind) =
     expect(await store.check(manifest)).toEqual({});
     expect(await store.read(manifest, 'server.mjs')).toEqual(version('1.0.0').files.get('server.mjs'));
     expect(await store.read(manifest, 'unlisted.js')).toBeNull();
+  });
+
+  it('of a large version, only some files are compressed at the best level, which takes seconds per megabyte', async () => {
+    const { manifest, files } = version('1.0.9');
+    const text = Buffer.from('const one = 1;\n'.repeat(60_000));
+    const named = Array.from({ length: 8 }, (_, at) => `large${at}.js`);
+    const staged = await store.stage(manifest, new Map([...files, ...named.map((name) => [name, text] as const)]));
+    await staged.commit();
+    await staged.discard();
+    const at = (level: number) =>
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length;
+    expect(at(5)).not.toBe(at(11));
+    const stored = await Promise.all(named.map((name) => readFile(placeOf('1.0.9', `${name}.br`))));
+    expect(stored.map(({ length }) => length)).toEqual([...Array(4).fill(at(11)), ...Array(4).fill(at(5))]);
   });
 
   it('files are not a version before they are committed, and leave nothing behind when discarded', async () => {

@@ -19,6 +19,8 @@ const writing = new PQueue({ concurrency: 2 });
 const partBytes = 1024 * 1024;
 /** Maximum size of a file that is compressed at the best level, which takes seconds per megabyte. */
 const longestForBestBytes = 1024 * 1024;
+/** Maximum size of all files of a version that are compressed at the best level. The other files take little time. */
+const mostAtBestBytes = 4 * 1024 * 1024;
 const compressible = /\.(js|mjs|css|json|svg|html|txt|wasm|xml)$/;
 /** Name of the folder of temporary folders. No remote has this name. */
 const draftsName = '.drafts';
@@ -108,6 +110,12 @@ export async function writeFiles(
   files: VersionFiles,
   isCompressed: (path: string) => boolean,
 ): Promise<void> {
+  let atBestBytes = 0;
+  const levelFor = ({ length }: Uint8Array): number => {
+    if (length > longestForBestBytes || atBestBytes + length > mostAtBestBytes) return 5;
+    atBestBytes += length;
+    return 11;
+  };
   const write = async (path: string, bytes: Uint8Array) => {
     const place = join(folder, path);
     await mkdir(dirname(place), { recursive: true });
@@ -115,7 +123,7 @@ export async function writeFiles(
     if (!isCompressed(path)) return;
     const twin = await compress(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: bytes.length > longestForBestBytes ? 5 : 11,
+        [constants.BROTLI_PARAM_QUALITY]: levelFor(bytes),
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     });
