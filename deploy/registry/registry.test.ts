@@ -106,6 +106,25 @@ describe('publish', () => {
     });
   });
 
+  it.each([
+    ['aa', 'aa/bb.js', 'is in a folder with the name of the file aa; rename one of the two'],
+    ['aa/bb', 'aa/bb/cc/dd.js', 'is in a folder with the name of the file aa/bb; rename one of the two'],
+    ['aa.js', 'aa.js.br/bb.js', expect.stringContaining('reserved')],
+    ['aa.js', 'remote.json/bb.js', expect.stringContaining('reserved')],
+  ])(
+    'publishing refuses the files %s and %s, because a file and a folder would share a name',
+    async (one, two, fault) => {
+      const { manifest, files } = demoVersion('mf-forms', '1.0.3');
+      const [bytes, listed] = [files.get('server.mjs') as Uint8Array, manifest.files['server.mjs']];
+      const upload = {
+        manifest: { ...manifest, files: { ...manifest.files, [one]: listed, [two]: listed } },
+        files: new Map([...files, [one, bytes], [two, bytes]]),
+      };
+      const refusal = refusalOf(await test.operations.publish(upload));
+      expect(refusal).toMatchObject({ code: 'REGISTRY_FILES_REFUSED', fields: { [two]: fault } });
+    },
+  );
+
   it('publishing lists the faults of a manifest by path', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.2');
     const refusal = refusalOf(

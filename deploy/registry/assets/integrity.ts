@@ -18,7 +18,7 @@ export async function integrityOf(bytes: Uint8Array): Promise<string> {
 
 /**
  * Faults of an upload by path. Empty if the upload contains exactly the files in the manifest, none of them has a
- * reserved name, and the manifest lists all files that its entry and islands need.
+ * reserved name or the name of a folder, and the manifest lists all files that its entry and islands need.
  */
 export async function uploadFaults(
   manifest: RemoteManifest,
@@ -27,8 +27,11 @@ export async function uploadFaults(
   const faults: [string, string][] = [];
   for (const [path, { integrity }] of Object.entries(manifest.files)) {
     const bytes = files.get(path);
+    const file = foldersOf(path).find((folder) => Object.hasOwn(manifest.files, folder));
     if (reserved(path))
-      faults.push([path, 'has a name reserved for the registry (remote.json in any folder, and *.br)']);
+      faults.push([path, 'has a name reserved for the registry (files and folders named remote.json or *.br)']);
+    else if (file !== undefined)
+      faults.push([path, `is in a folder with the name of the file ${file}; rename one of the two`]);
     else if (bytes === undefined) faults.push([path, 'is listed in remote.json but was not sent']);
     else {
       const sent = await integrityOf(bytes);
@@ -46,15 +49,22 @@ export async function uploadFaults(
 }
 
 /**
- * Whether an upload must not contain this path: either the registry writes this file itself, or the path has empty
- * parts, `.` or `..`, and so could lead outside the folder or be another spelling of a path.
+ * Whether an upload must not contain this path: either the registry writes a file of this name itself, or the path has
+ * empty parts, `.` or `..`, and so could lead outside the folder or be another spelling of a path.
  */
 function reserved(path: string): boolean {
-  return (
-    path.split('/').at(-1)?.toLowerCase() === 'remote.json' ||
-    path.endsWith('.br') ||
-    path.split('/').some((part) => part === '' || part === '.' || part === '..')
-  );
+  return path
+    .split('/')
+    .some(
+      (part) =>
+        part.toLowerCase() === 'remote.json' || part.endsWith('.br') || part === '' || part === '.' || part === '..',
+    );
+}
+
+/** The folders that contain a file: `a` and `a/b` for `a/b/c.js`. */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 function neededFiles({ entry, entryChunks, server, pages, widgets }: RemoteManifest): ReadonlySet<string> {
