@@ -9,6 +9,13 @@ export type RenderResults = readonly (PageResult | WidgetResult | AddressesResul
 /** An address that is safe in a header: without line breaks, on this site or another one. */
 const address = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
 const text = z.string();
+/** A path of this site or a whole address. It is resolved against the site's address, which has one of two schemes. */
+const link = text.check(
+  z.refine(
+    (value) => ['https://a.example', 'http://a.example'].every((base) => URL.canParse(value, base)),
+    'Use a path or an address.',
+  ),
+);
 /** Reports one error for the whole list, because zod would collect one error per item. */
 const texts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
@@ -27,9 +34,9 @@ const failed = z.object({ kind: z.literal('failed'), stage: z.enum(['load', 'ren
 const head = z.object({
   title: text,
   description: z.optional(text),
-  canonical: z.optional(text),
+  canonical: z.optional(link),
   robots: z.optional(text),
-  image: z.optional(text),
+  image: z.optional(link),
   leadImage: z.optional(z.object({ src: text, srcSet: z.optional(text), sizes: z.optional(text) })),
   jsonLd: z.optional(objects),
 });

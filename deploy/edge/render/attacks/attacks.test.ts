@@ -151,6 +151,14 @@ describe('server code', () => {
   });
 
   it.each([
+    [
+      'a canonical address without a host',
+      "{ kind: 'page', status: 200, html: '', slots: [], head: { title: '', canonical: 'http://[' } }",
+    ],
+    [
+      'a picture for previews without a host',
+      "{ kind: 'page', status: 200, html: '', slots: [], head: { title: '', image: 'http://[' } }",
+    ],
     ['a status of its own', "{ kind: 'page', status: 302, html: '', slots: [], head: { title: '' } }"],
     ['a header in an address', "{ kind: 'redirect', to: '/a\\r\\nset-cookie: a=b', permanent: false }"],
     [
