@@ -234,6 +234,8 @@ describe('server code that never ends', () => {
     'a pattern without end': "/^(a+)+$/.test('a'.repeat(60) + 'b');",
     'a promise that is never settled': 'await new Promise(() => {});',
     'a result whose text is made without end': 'return { toJSON() { for (;;); } };',
+    'an error whose name is read without end':
+      "throw Object.defineProperty(new Error('x'), 'name', { get() { for (;;); } });",
     'a stream of requests': "for (;;) { fetch(request.origin + '/api/echo').catch(() => {}); await null; }",
   };
   const [victim, attacker] = [site('victim'), site('attacker')];
