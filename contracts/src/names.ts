@@ -24,8 +24,11 @@ export const contentSlug = z
   .string()
   .check(z.maxLength(200), z.regex(slugPattern, 'Use lower-case letters, digits and hyphens.'), ownKey());
 
-/** `1.4.2`, with an optional pre-release such as `-dev.1a2b3c4d`. Versions are used as folder names. */
-export const versionPattern = /^(?=.{1,60}$)\d+\.\d+\.\d+(-[0-9a-z-]+(\.[0-9a-z-]+)*)?$/;
+/**
+ * `1.4.2`, without leading zeros, and with an optional pre-release such as `-dev.1a2b3c4d`. Versions are used as folder
+ * names.
+ */
+export const versionPattern = /^(?=.{1,60}$)(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z-]+(\.[0-9a-z-]+)*)?$/;
 
 /** Name of a remote or the shell: `mf-search`, `mf-trade-tips`. */
 export const remoteName = z

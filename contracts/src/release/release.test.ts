@@ -26,13 +26,16 @@ describe('a published version', () => {
     expect(safeParse(RemoteManifest, manifest).data).toEqual(manifest);
   });
 
-  it.each(['1.4.2', '10.0.0', '1.4.2-dev.1a2b3c4d'])('"%s" is a valid version', (version) => {
+  it.each(['1.4.2', '10.0.0', '0.1.0', '1.4.2-dev.1a2b3c4d'])('"%s" is a valid version', (version) => {
     expect(version).toMatch(versionPattern);
   });
 
-  it.each(['1.4', 'v1.4.2', '1.4.2 ', '1.4.2-', 'latest', '../1.4.2'])('"%s" is not a valid version', (version) => {
-    expect(manifestTakes({ version })).toBe(false);
-  });
+  it.each(['1.4', 'v1.4.2', '1.4.2 ', '1.4.2-', 'latest', '../1.4.2', '01.4.2', '1.04.2', '1.4.00'])(
+    '"%s" is not a valid version',
+    (version) => {
+      expect(manifestTakes({ version })).toBe(false);
+    },
+  );
 
   it.each(['mf-search', 'shell'])('%s is a valid remote name', (name) => expect(manifestTakes({ name })).toBe(true));
   it.each(['search', 'mf-Search', 'mf-search/..', ''])('"%s" is not a valid remote name', (name) =>

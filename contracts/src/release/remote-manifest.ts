@@ -94,7 +94,7 @@ export type PublishedFile = z.Infer<typeof PublishedFile>;
  */
 export const RemoteManifest = z.object({
   name: remoteName,
-  version: z.string().check(z.maxLength(60), z.regex(versionPattern)),
+  version: z.string().check(z.maxLength(60), z.regex(versionPattern, 'Use a version such as 1.4.2.')),
   /**
    * Prefix of the keys by which this version's chunk loader recognises loaded style sheets. Default: `name@version`.
    */
