@@ -12,7 +12,7 @@ import { undoImport } from './store/undo-import.ts';
 const ignore = () => {};
 const allowed = async () => {};
 
-/** Number of files read at the same time, limited because each has its own thread and memory. */
+/** Number of files read at the same time, limited because each has its own process and memory. */
 const atOnce = 3;
 
 /**

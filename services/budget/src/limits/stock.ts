@@ -25,14 +25,14 @@ export const stock = {
     variable: 'BUDGET_FEED_HEAP_BYTES',
     default: 1024 ** 3,
     unit: 'bytes',
-    counts: 'JavaScript heap of a thread that reads a feed; a feed that needs more is refused as a whole',
+    counts: 'JavaScript heap of a process that reads a feed; a feed that needs more is refused as a whole',
   },
   feedReadMs: {
     variable: 'BUDGET_FEED_READ_MS',
     default: 600_000,
     unit: 'ms',
     counts:
-      'time that a thread may take for one request while it reads a feed; a feed that takes longer is refused as a whole',
+      'time that a process may take for one request while it reads a feed; a feed that takes longer is refused as a whole',
   },
   // Sold cars count too: they stay stored, and each search process holds the index of all stored cars in memory.
   carsPerDealership: {

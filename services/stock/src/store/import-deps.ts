@@ -6,7 +6,7 @@ import type { Visitors } from '../pace.ts';
 export type ImportDeps = {
   readonly db: ForecourtDatabase;
   readonly clock: () => Date;
-  /** A module that exports `illustrate`, see `Illustrate`; it is imported by the thread that reads the feed. */
+  /** A module that exports `illustrate`, see `Illustrate`; it is imported by the process that reads the feed. */
   readonly illustrations?: URL | undefined;
   /** Requests of visitors, which are served before the import continues. Default: none. */
   readonly visitors?: Visitors | undefined;

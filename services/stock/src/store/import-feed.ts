@@ -9,9 +9,9 @@ import type { Dealership } from '../feed/to-car.ts';
 import { createPace } from '../pace.ts';
 import { markSold, ownersOfSlugs, putCars, storedCars } from './car-rows.ts';
 import { dealershipSlugs, findDealership } from './dealerships.ts';
-import type { FeedThread } from './feed-thread/feed-thread.ts';
-import { startFeedThread } from './feed-thread/feed-thread.ts';
-import type { FeedPlan, FeedReading } from './feed-thread/messages.ts';
+import type { FeedProcess } from './feed-process/feed-process.ts';
+import { startFeedProcess } from './feed-process/feed-process.ts';
+import type { FeedPlan, FeedReading } from './feed-process/messages.ts';
 import { forgetReports } from './forget-reports.ts';
 import { keepHeldFeed, notHeld } from './held-feeds.ts';
 import type { ImportDeps } from './import-deps.ts';
@@ -28,7 +28,7 @@ import { forgetOldChanges } from './undo-import.ts';
 type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
 
 /**
- * Imports a feed. The whole file is read and checked in its own thread before the first row is stored; then cars are
+ * Imports a feed. The whole file is read and checked in its own process before the first row is stored; then cars are
  * stored a few at a time, each with its search message. An interrupted import leaves complete batches, and importing
  * the same feed again finishes the work. A dry run writes only its record in the list of imports. A held feed (see
  * `heldPlan`) also writes only its record; it is imported when it is sent again with the id of this record, if it would
@@ -46,10 +46,10 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport, onProgress:
   }
   const chosen = await chooseMapping(db, dealership.slug, feed.mapping);
   if (typeof chosen === 'string') return refused('STOCK_MAPPING_UNKNOWN', chosen);
-  const thread = startFeedThread(budget);
+  const reader = startFeedProcess(budget);
   try {
     const mapped = { ...feed, mapping: chosen.mapping.name, chosen };
-    return await importThrough({ thread, deps, dealership, onProgress }, mapped);
+    return await importThrough({ reader, deps, dealership, onProgress }, mapped);
   } catch (error) {
     if (!(error instanceof StockError) || error.code !== 'STOCK_FEED_UNREADABLE') throw error;
     return await refusedWhole(
@@ -58,7 +58,7 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport, onProgress:
       { code: error.code, message: error.message },
     );
   } finally {
-    await thread.end();
+    await reader.end();
   }
 }
 
@@ -87,12 +87,12 @@ async function refusedWhole(
 
 async function importThrough(
   {
-    thread,
+    reader,
     deps,
     dealership,
     onProgress,
   }: {
-    readonly thread: FeedThread;
+    readonly reader: FeedProcess;
     readonly deps: ImportDeps;
     readonly dealership: Dealership;
     readonly onProgress: OnProgress;
@@ -104,11 +104,11 @@ async function importThrough(
   const pace = createPace(visitors);
   onProgress({ step: 'reading', done: 0, total: 0 });
   for await (const some of storedCars(db, dealership.slug)) {
-    await thread.request('know', some);
+    await reader.request('know', some);
     await pace.rest();
   }
   const { file, mapping, dryRun, accept } = feed;
-  const reading = await thread.request('read', {
+  const reading = await reader.request('read', {
     file,
     mapping: feed.chosen.mapping,
     dealership,
@@ -130,7 +130,7 @@ async function importThrough(
       { refusedRows, rows },
     );
   }
-  const plan = await thread.request('plan', {
+  const plan = await reader.request('plan', {
     slugOwners: await ownersOfSlugs(db, reading.newSlugs, pace),
     recent: await recentStock(db, { dealership: dealership.slug, mapping, now }),
   });
@@ -157,9 +157,9 @@ async function importThrough(
     total: plan.toStore + plan.soldOut.length,
     onProgress,
   });
-  const next = () => thread.request('next', { size: pace.rows(), now, importId });
+  const next = () => reader.request('next', { size: pace.rows(), now, importId });
   for (let rows = await next(); rows.length > 0; ) {
-    // The feed thread prepares the next rows while this thread stores these.
+    // The other process prepares the next rows while this process stores these.
     const following = next();
     following.catch(() => {});
     await putCars(db, rows);

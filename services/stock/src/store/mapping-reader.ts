@@ -3,13 +3,13 @@ import type { FeedRefusal, StockPort } from '@forecourt/contracts/api';
 import { StockError } from '../errors.ts';
 import { faultOfMapping } from '../feed/mapping-fault.ts';
 import { dealershipSlugs, findDealership } from './dealerships.ts';
-import type { FeedThread } from './feed-thread/feed-thread.ts';
-import { startFeedThread } from './feed-thread/feed-thread.ts';
+import type { FeedProcess } from './feed-process/feed-process.ts';
+import { startFeedProcess } from './feed-process/feed-process.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { putMapping } from './mappings.ts';
 
 /**
- * Creates the functions that propose, check and store mappings. Files are read in a thread, so that pages need not
+ * Creates the functions that propose, check and store mappings. Files are read in a process of their own, so that pages need not
  * wait.
  */
 export function createMappingReader({
@@ -18,30 +18,30 @@ export function createMappingReader({
   budget = defaultBudget,
 }: ImportDeps): Pick<StockPort, 'inferMapping' | 'checkMapping' | 'putMapping'> {
   const limits = () => ({ currentYear: clock().getUTCFullYear(), mostBytes: budget.feedUnpackedBytes });
-  const inThread = async <Result>(read: (thread: FeedThread) => Promise<Result>): Promise<Result | Refused> => {
-    const thread = startFeedThread(budget);
+  const inProcess = async <Result>(read: (reader: FeedProcess) => Promise<Result>): Promise<Result | Refused> => {
+    const reader = startFeedProcess(budget);
     try {
-      return await read(thread);
+      return await read(reader);
     } catch (error) {
       if (error instanceof StockError && error.code === 'STOCK_FEED_UNREADABLE')
         return refused(error.code, error.message);
       throw error;
     } finally {
-      await thread.end();
+      await reader.end();
     }
   };
   return {
     inferMapping: ({ file, name }) =>
-      inThread(async (thread) => ({
+      inProcess(async (reader) => ({
         kind: 'inferred',
-        inferred: await thread.request('infer', { file, name, ...limits() }),
+        inferred: await reader.request('infer', { file, name, ...limits() }),
       })),
     checkMapping: async ({ file, mapping }) => {
       const fault = faultOfMapping(mapping);
       if (fault !== undefined) return refused('STOCK_MAPPING_INVALID', fault);
-      return await inThread(async (thread) => ({
+      return await inProcess(async (reader) => ({
         kind: 'checked',
-        check: await thread.request('check', { file, mapping, ...limits() }),
+        check: await reader.request('check', { file, mapping, ...limits() }),
       }));
     },
     putMapping: async (dealershipSlug, mapping, storedBy) => {

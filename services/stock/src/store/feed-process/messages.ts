@@ -46,7 +46,7 @@ export type FeedReading = {
   readonly newSlugs: readonly string[];
 };
 
-/** The parts of the plan that the main thread needs; the cars stay in this thread. */
+/** The parts of the plan that the process that imports needs; the cars stay in this process. */
 export type FeedPlan = Pick<ImportPlan, 'soldOut' | 'counts' | 'forSale' | 'held' | 'digest'> & {
   /** Number of new and changed cars. */
   readonly toStore: number;
@@ -54,7 +54,7 @@ export type FeedPlan = Pick<ImportPlan, 'soldOut' | 'counts' | 'forSale' | 'held
 
 type ReadLimits = { readonly currentYear: number; readonly mostBytes: number };
 
-/** Requests to the thread, by name, with their payload and reply. */
+/** Requests to the process, by name, with their payload and reply. */
 export type FeedRequests = {
   /** Proposes a mapping for a file. */
   readonly infer: {
@@ -93,4 +93,6 @@ export type FeedQuestion = {
 export type FeedResponse =
   | { readonly kind: 'reply'; readonly value: unknown }
   /** The file is not this kind of feed. */
-  | { readonly kind: 'unreadable'; readonly message: string };
+  | { readonly kind: 'unreadable'; readonly message: string }
+  /** The reader has a fault, and cannot continue. */
+  | { readonly kind: 'failed'; readonly error: unknown };

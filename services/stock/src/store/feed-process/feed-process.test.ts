@@ -1,0 +1,47 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { defaultBudget } from '@forecourt/budget';
+import { expect, it } from '@jest/globals';
+import { csv } from '../../testing/csv.ts';
+import { startFeedProcess } from './feed-process.ts';
+
+/** Starts a process that has read one file, and reads it again on request. */
+async function started() {
+  let child: ChildProcess | undefined;
+  const note = (message: unknown) => {
+    child = (message as { readonly process: ChildProcess }).process;
+  };
+  subscribe('child_process', note);
+  const feed = startFeedProcess(defaultBudget);
+  unsubscribe('child_process', note);
+  const file = csv(
+    ['stock_number', 'type', 'year', 'make', 'model', 'price'],
+    ['A1', 'used', '2019', 'Suzuki', 'Swift', '15990'],
+  );
+  const read = () => feed.request('infer', { file, name: 'own', currentYear: 2026, mostBytes: 1_000_000 });
+  await read();
+  return { child: child!, read, end: feed.end };
+}
+
+it('a signal that a terminal sends to all processes does not end the process that reads a feed', async () => {
+  const { child, read, end } = await started();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal);
+  expect(await read()).toMatchObject({ mapping: { name: 'own' } });
+  await end();
+});
+
+it('a process that reads a feed ends with the process that imports', async () => {
+  const { child } = await started();
+  const exited = once(child, 'exit');
+  child.disconnect();
+  expect(await exited).toEqual([null, 'SIGKILL']);
+});
+
+it('a request fails if the process that reads the feed has ended', async () => {
+  const { child, read } = await started();
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+  await expect(read()).rejects.toThrow('more memory than is allowed');
+});

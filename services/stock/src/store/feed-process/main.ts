@@ -1,0 +1,32 @@
+/**
+ * Reads one feed in its own process: once to plan, and again to make the rows, so the rows are never all in memory at
+ * once.
+ */
+import { setPriority } from 'node:os';
+import { StockError } from '../../errors.ts';
+import { createFeedReader } from './feed-reader.ts';
+import type { FeedQuestion, FeedResponse } from './messages.ts';
+
+/** Lower than normal, so that this process uses only processor time that pages do not need. */
+const priority = 10;
+
+setPriority(priority);
+// Without the process that imports there is no more work, so this process ends on `disconnect`. Until then it ignores
+// the signals that a terminal or a service manager sends to all processes at once, so that imports end in order.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+const reader = createFeedReader();
+let before: Promise<void> = Promise.resolve();
+
+const respond = (response: FeedResponse) => void process.send?.(response);
+
+process.on('message', ({ name, sent }: FeedQuestion) => {
+  before = before.then(async () => {
+    try {
+      respond({ kind: 'reply', value: await reader[name](sent as never) });
+    } catch (error) {
+      if (error instanceof StockError) respond({ kind: 'unreadable', message: error.message });
+      else respond({ kind: 'failed', error });
+    }
+  });
+});
