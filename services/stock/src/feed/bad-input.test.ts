@@ -131,6 +131,11 @@ describe('a JSON feed', () => {
     ['no vehicle', '{"stock":[]}', /doesn’t have the column/],
     ['its list elsewhere', goodJson.replace('"stock"', '"cars"'), /no list at "stock"/],
     ['CSV in it', goodText, /The file is CSV, but its mapping is for JSON/],
+    [
+      'names of fields of a megabyte',
+      JSON.stringify({ stock: vehicles.map((one) => ({ ...one, ['x'.repeat(1_000_000)]: 1 })) }),
+      /column names on line 1 have more than 65,536 characters/,
+    ],
     ['lists a million deep', '['.repeat(1_000_000), /isn’t valid JSON|no list/],
     [
       'names of fields that are values',
@@ -201,6 +206,16 @@ describe('an Excel workbook', () => {
       'columns that have moved',
       workbookOf(sheetOf([header, ...rows.map((row) => ['', ...row])])),
       /more or fewer fields/,
+    ],
+    [
+      'column names of a megabyte',
+      workbookOf(sheetOf([[...header, 'x'.repeat(900_000)], ...rows.map((row) => [...row, ''])])),
+      /column names on line 1 have more than 65,536 characters/,
+    ],
+    [
+      'a row of many long values',
+      workbookOf(sheetOf([header, header.map(() => 'x'.repeat(300_000)), ...rows])),
+      /values on line 2 have more than 1,000,000 characters/,
     ],
     ['a sheet that is no XML', workbookOf('stock_number'), /isn’t valid XML/],
     ['a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /or one with a password/],

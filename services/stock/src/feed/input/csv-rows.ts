@@ -5,7 +5,7 @@ import { StockError } from '../../errors.ts';
 import type { Encoding } from './encoding.ts';
 import { encodingName, encodingOf, textOf } from './encoding.ts';
 import type { FeedFile, FeedRow } from './feed-row.ts';
-import { longestRecord, unreadable } from './feed-row.ts';
+import { longestHeader, longestRecord, unreadable } from './feed-row.ts';
 
 type CsvFormat = {
   readonly delimiter?: ',' | ';' | '\t' | '|' | undefined;
@@ -15,8 +15,6 @@ type CsvFormat = {
 
 const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 type Separator = keyof typeof separators;
-/** Maximum length of the line with the column names. */
-const longestHeader = 65_536;
 
 /**
  * Opens a CSV file: separated by commas, semicolons, tabs or bars (whichever splits the line of the column names into

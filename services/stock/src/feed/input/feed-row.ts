@@ -19,6 +19,8 @@ export type FeedFile = {
 
 /** Maximum length of a record. A longer record means that a quote or an element was not closed. */
 export const longestRecord = 1_000_000;
+/** Maximum length of the column names together. */
+export const longestHeader = 65_536;
 /** Maximum number of columns; feeds have some sixty. */
 export const mostColumns = 1_000;
 

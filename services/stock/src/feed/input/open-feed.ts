@@ -1,7 +1,7 @@
 import type { FeedFormat } from '@forecourt/contracts/feed-mapping';
 import { openCsv } from './csv-rows.ts';
-import type { FeedFile } from './feed-row.ts';
-import { unreadable } from './feed-row.ts';
+import type { FeedFile, FeedRow } from './feed-row.ts';
+import { longestHeader, longestRecord, unreadable } from './feed-row.ts';
 import { openJson } from './json-rows.ts';
 import { openXlsx } from './xlsx-rows.ts';
 import { openXml } from './xml-rows.ts';
@@ -48,6 +48,9 @@ const kindNames: Readonly<Record<FileKind, string>> = {
 /** CSV files and workbooks are both tables: a mapping for one also reads the other. */
 const isTable = (kind: FileKind) => kind === 'csv' || kind === 'xlsx';
 
+/** Maximum length of the description of a file, which contains the name of a sheet or the path to the vehicles. */
+const longestSaid = 1_000;
+
 /**
  * Opens a feed in the format of its mapping. The file's bytes, not its name, show its type.
  *
@@ -55,6 +58,13 @@ const isTable = (kind: FileKind) => kind === 'csv' || kind === 'xlsx';
  * @throws STOCK_FEED_UNREADABLE the file is of another kind, or damaged
  */
 export function openFeed(file: Uint8Array, format: FeedFormat, mostBytes: number): FeedFile {
+  const opened = opens(file, format, mostBytes);
+  if (opened.said.length > longestSaid)
+    throw unreadable('The name of the sheet, or the path to the vehicles, is too long. Export the file again.');
+  return { ...opened, rows: bounded(opened.rows) };
+}
+
+function opens(file: Uint8Array, format: FeedFormat, mostBytes: number): FeedFile {
   const kind = kindOf(file);
   if (kind !== format.kind && !(isTable(kind) && isTable(format.kind)))
     throw unreadable(
@@ -64,4 +74,24 @@ export function openFeed(file: Uint8Array, format: FeedFormat, mostBytes: number
   if (kind === 'json') return openJson(file, format.kind === 'json' ? format : {});
   if (kind === 'xml') return openXml(file, format.kind === 'xml' ? format : {});
   return openCsv(file, format.kind === 'csv' ? format : {});
+}
+
+/**
+ * Refuses column names and records that are too long. The cells of a workbook may all refer to one long text, so a small
+ * file can have very long records.
+ */
+async function* bounded(rows: AsyncIterable<FeedRow>): AsyncGenerator<FeedRow> {
+  let most = longestHeader;
+  for await (const row of rows) {
+    const length = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (length > most) throw tooLong(row.line, most);
+    yield row;
+    most = longestRecord;
+  }
+}
+
+function tooLong(line: number, most: number) {
+  return unreadable(
+    `The ${most === longestHeader ? 'column names' : 'values'} on line ${line} have more than ${most.toLocaleString('en-AU')} characters. Send only the columns that describe the vehicles.`,
+  );
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { defaultBudget } from '@forecourt/budget';
 import { expect, it } from '@jest/globals';
 import { csv } from '../../testing/csv.ts';
+import { zipOf } from '../../testing/zip.ts';
 import { startFeedProcess } from './feed-process.ts';
 
 /** Starts a process that has read one file, and reads it again on request. */
@@ -44,4 +45,12 @@ it('a request fails if the process that reads the feed has ended', async () => {
   child.kill('SIGKILL');
   await exited;
   await expect(read()).rejects.toThrow('more memory than is allowed');
+});
+
+it('a refusal has at most 2,000 characters, whatever the file contains', async () => {
+  const feed = startFeedProcess(defaultBudget);
+  const file = zipOf({ ['n'.repeat(60_000)]: '' });
+  const refused = feed.request('infer', { file, name: 'own', currentYear: 2026, mostBytes: 1_000_000 });
+  expect((await refused.then(String, (error: Error) => error.message)).length).toBe(2_000);
+  await feed.end();
 });

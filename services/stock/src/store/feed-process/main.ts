@@ -10,6 +10,9 @@ import type { FeedQuestion, FeedResponse } from './messages.ts';
 /** Lower than normal, so that this process uses only processor time that pages do not need. */
 const priority = 10;
 
+/** Maximum length of a refusal. It may repeat names from the file, and is stored, mailed and sent to whoever sent it. */
+const longestMessage = 2_000;
+
 setPriority(priority);
 // Without the process that imports there is no more work, so this process ends on `disconnect`. Until then it ignores
 // the signals that a terminal or a service manager sends to all processes at once, so that imports end in order.
@@ -25,7 +28,7 @@ process.on('message', ({ name, sent }: FeedQuestion) => {
     try {
       respond({ kind: 'reply', value: await reader[name](sent as never) });
     } catch (error) {
-      if (error instanceof StockError) respond({ kind: 'unreadable', message: error.message });
+      if (error instanceof StockError) respond({ kind: 'unreadable', message: error.message.slice(0, longestMessage) });
       else respond({ kind: 'failed', error });
     }
   });
