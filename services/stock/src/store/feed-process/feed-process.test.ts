@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defaultBudget } from '@forecourt/budget';
 import { expect, it } from '@jest/globals';
 import { csv } from '../../testing/csv.ts';
@@ -37,6 +40,17 @@ it('a process that reads a feed ends with the process that imports', async () =>
   const exited = once(child, 'exit');
   child.disconnect();
   expect(await exited).toEqual([null, 'SIGKILL']);
+});
+
+it('a process that a feed keeps busy ends within seconds after the process that imports was killed', async () => {
+  const parent = fork(fileURLToPath(new URL('./testing/doomed-parent.ts', import.meta.url)), [], { silent: true });
+  const [pid] = (await once(parent, 'message')) as [number];
+  const isRunning = () => existsSync(`/proc/${pid}`);
+  expect(isRunning()).toBe(true);
+  parent.kill('SIGKILL');
+  const until = performance.now() + 5_000;
+  while (isRunning() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isRunning()).toBe(false);
 });
 
 it('a request fails if the process that reads the feed has ended', async () => {

@@ -3,6 +3,7 @@
  * once.
  */
 import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { StockError } from '../../errors.ts';
 import { createFeedReader } from './feed-reader.ts';
 import type { FeedQuestion, FeedResponse } from './messages.ts';
@@ -18,6 +19,10 @@ setPriority(priority);
 // the signals that a terminal or a service manager sends to all processes at once, so that imports end in order.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+// While a large file keeps this thread busy, it gets no `disconnect`.
+new Worker(`setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1_000)`, {
+  eval: true,
+});
 const reader = createFeedReader();
 let before: Promise<void> = Promise.resolve();
 
