@@ -20,8 +20,8 @@ const ways = [
 
 /**
  * Compares a cached page with a bare server that sends the same bytes, by CPU time of the whole process. Counts each
- * side's cheapest round, because everything else on the machine, such as a program that shares its caches, can only add to
- * the cost.
+ * side's cheapest round, because everything else on the machine, such as a program that shares its caches, can only add
+ * to the cost.
  *
  * @param page address of the page at the edge
  */

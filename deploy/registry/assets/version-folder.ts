@@ -118,12 +118,14 @@ export async function writeFiles(
   };
   const write = async (path: string, bytes: Uint8Array) => {
     const place = join(folder, path);
+    // Chosen before the first file is written, so that the order of the files decides and not the disk.
+    const level = isCompressed(path) ? levelFor(bytes) : null;
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, bytes);
-    if (!isCompressed(path)) return;
+    if (level === null) return;
     const twin = await compress(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: levelFor(bytes),
+        [constants.BROTLI_PARAM_QUALITY]: level,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     });

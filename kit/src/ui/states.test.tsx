@@ -55,6 +55,17 @@ describe('the state of a part that failed', () => {
     },
   );
 
+  it('a part that takes the focus when it returns keeps it', async () => {
+    const page = (isFailed: boolean) => (
+      <main>{isFailed ? <ErrorState title="No cars" onRetry={() => {}} /> : <input ref={(it) => it?.focus()} />}</main>
+    );
+    const { rerender } = render(page(true));
+    screen.getByRole('button').focus();
+    rerender(page(false));
+    await act(async () => {});
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
   it('the focus stays elsewhere when a part returns whose retry button does not have it', async () => {
     const page = (isFailed: boolean) => (
       <main>

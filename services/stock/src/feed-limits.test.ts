@@ -12,6 +12,7 @@ import { createStockService } from './stock-service.ts';
 import { putLocations } from './store/put-locations.ts';
 import { csv } from './testing/csv.ts';
 import { testLocations } from './testing/locations.ts';
+import { slowFeed, slowMapping } from './testing/slow-feed.ts';
 import { zipOf } from './testing/zip.ts';
 
 const dealer = 'redgum-rocklea';
@@ -89,25 +90,8 @@ it('a dealership stores a limited number of mappings, and the latest versions of
 
 it('a feed that keeps its process busy is refused after a while, and the next feed is handled', async () => {
   const service = serviceWith({ feedReadMs: 1_500 });
-  const words = Array.from({ length: 49 }, (_, word) => `${'x'.repeat(190)}${word}`);
-  const slow: FeedMapping = {
-    ...partial,
-    name: 'slow',
-    rules: [
-      ...partial.rules,
-      ...Array.from({ length: 100 }, () => ({
-        field: 'comments' as const,
-        columns: ['comments'],
-        transforms: Array.from({ length: 10 }, () => ({ as: 'split' as const, before: words })),
-      })),
-    ],
-  };
-  await service.putMapping(dealer, slow, 'feeds');
-  const long = csv(
-    [...header, 'comments'],
-    ...Array.from({ length: 40 }, (_, row) => [...car(`S${row}`), 'x '.repeat(4e5)]),
-  );
-  const refused = service.importFeed({ dealershipSlug: dealer, mapping: 'slow', file: long, dryRun: false });
+  await service.putMapping(dealer, slowMapping(), 'feeds');
+  const refused = service.importFeed({ dealershipSlug: dealer, mapping: 'slow', file: slowFeed(), dryRun: false });
   const next = service.importFeed(feedOf('changes', 'A1'));
   expect(await refused).toMatchObject({
     kind: 'refused',

@@ -7,8 +7,8 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
 
 /**
- * Replaces a part that failed. It says what failed and that the rest works, and has a retry button or phone link. If the
- * retry button has the focus when the part returns, the element around the part gets it.
+ * Replaces a part that failed. It says what failed and that the rest works, and has a retry button or phone link. If
+ * the retry button has the focus when the part returns, the element around the part gets it.
  *
  * @param phone the dealer's number as it is displayed
  */
@@ -53,8 +53,8 @@ export function ErrorState({
 }
 
 /**
- * Passes the focus on to the element around the state, or to the page's content if that is gone too. Otherwise a keyboard
- * user would start again at the top of the page.
+ * Passes the focus on to the element around the state, or to the page's content if that is gone too, unless the part
+ * that returns takes it. Otherwise a keyboard user would start again at the top of the page.
  *
  * @returns to be called before the state is removed
  */
@@ -65,7 +65,7 @@ function passFocusOnRemoval(state: HTMLElement | null): () => void {
     if (!state?.contains(document.activeElement)) return;
     queueMicrotask(() => {
       const next = around?.isConnected ? around : content;
-      if (!next) return;
+      if (!next || document.activeElement !== document.body) return;
       if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
       next.focus({ preventScroll: true });
     });

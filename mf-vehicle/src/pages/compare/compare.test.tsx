@@ -51,17 +51,6 @@ describe('the comparison', () => {
     expect(screen.getByRole('link', { name: '2026 Kia Sportage' }).getAttribute('href')).toBe('/cars/sportage');
   });
 
-  it.each([
-    ['different names', sportage, undefined],
-    ['one name', { ...rav, id: 'b' }, 'true'],
-  ])(
-    '[VDP-094] the heads of the columns have room for two lines of the variant only if cars have the same name: cars with %s',
-    async (_, other, alike) => {
-      await show('/compare?cars=a,b', fakeGateways({ cars: [rav, other] }));
-      expect(screen.getByRole('table').dataset['alike']).toBe(alike);
-    },
-  );
-
   it('[VDP-094] the name that stays in view on a phone is year and model, with the make above it', async () => {
     const three = { ...sportage, id: 'c', make: 'Mazda', model: '3' };
     const { element } = await show('/compare?cars=a,b,c', fakeGateways({ cars: [rav, sportage, three] }));

@@ -1,4 +1,5 @@
 import type { CarType } from '@forecourt/contracts';
+import { cutAt } from './cut-at.ts';
 import type { CarDraft, CellWarning, RowReading, RowRefusal } from './mapping.ts';
 import { refuse, warn } from './mapping.ts';
 
@@ -42,12 +43,6 @@ export function checkDraft({ draft, warnings }: RowReading, currentYear: number)
     warnings: [...all, warn(`The year isn’t between ${firstCarYear} and ${currentYear + 1}.`, String(year))],
   };
 }
-
-/**
- * Cuts a text to `most` UTF-16 units. If the cut splits a surrogate pair, the unpaired half is dropped too, because the
- * database refuses it.
- */
-const cutAt = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 /** Cuts values that are too long, with a warning for each field. */
 function withinLengths(draft: CompleteDraft): { readonly draft: CompleteDraft; readonly warnings: CellWarning[] } {

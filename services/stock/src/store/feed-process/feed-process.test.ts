@@ -2,13 +2,22 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultBudget } from '@forecourt/budget';
 import { expect, it } from '@jest/globals';
 import { csv } from '../../testing/csv.ts';
 import { zipOf } from '../../testing/zip.ts';
 import { startFeedProcess } from './feed-process.ts';
+
+/** Whether a process runs. One that has ended stays listed until its new parent has noticed (state `Z`). */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  } catch {
+    return false;
+  }
+}
 
 /** Starts a process that has read one file, and reads it again on request. */
 async function started() {
@@ -44,13 +53,12 @@ it('a process that reads a feed ends with the process that imports', async () =>
 
 it('a process that a feed keeps busy ends within seconds after the process that imports was killed', async () => {
   const parent = fork(fileURLToPath(new URL('./testing/doomed-parent.ts', import.meta.url)), [], { silent: true });
-  const [pid] = (await once(parent, 'message')) as [number];
-  const isRunning = () => existsSync(`/proc/${pid}`);
-  expect(isRunning()).toBe(true);
+  const [{ pid, doing }] = (await once(parent, 'message')) as [{ readonly pid: number; readonly doing: string }];
+  expect(doing).toBe('reads');
   parent.kill('SIGKILL');
   const until = performance.now() + 5_000;
-  while (isRunning() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(isRunning()).toBe(false);
+  while (isRunning(pid) && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isRunning(pid)).toBe(false);
 });
 
 it('a request fails if the process that reads the feed has ended', async () => {
@@ -60,6 +68,17 @@ it('a request fails if the process that reads the feed has ended', async () => {
   await exited;
   await expect(read()).rejects.toThrow('more memory than is allowed');
 });
+
+it.each([0, 1])(
+  'a refusal that is cut within a pair of surrogates has no half of it: %s characters before it',
+  async (before) => {
+    const feed = startFeedProcess(defaultBudget);
+    const file = zipOf({ [`${'n'.repeat(before)}${'\u{1F600}'.repeat(2_000)}`]: '' });
+    const refused = feed.request('infer', { file, name: 'own', currentYear: 2026, mostBytes: 1_000_000 });
+    expect((await refused.then(String, (error: Error) => error.message)).isWellFormed()).toBe(true);
+    await feed.end();
+  },
+);
 
 it('a refusal has at most 2,000 characters, whatever the file contains', async () => {
   const feed = startFeedProcess(defaultBudget);

@@ -18,6 +18,9 @@ export type FeedProcess = {
 /** How a process ends that has used up its heap, and one that the system has ended because its memory is used up. */
 const endsWithoutMemory = ['SIGABRT', 'SIGKILL'];
 
+/** Maximum memory of the process outside its heap: its code, the file itself, and what parsing needs. */
+const outsideHeapBytes = 768 * 1_048_576;
+
 /**
  * A file that needs more memory, or more time for one request, than the budget allows is refused. It is read in a
  * process, because a thread that requests a large piece of memory beyond its limit ends the process that it belongs to.
@@ -26,7 +29,7 @@ export function startFeedProcess({
   feedHeapBytes,
   feedReadMs,
 }: Pick<Budget, 'feedHeapBytes' | 'feedReadMs'>): FeedProcess {
-  const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), [], {
+  const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), [String(feedHeapBytes + outsideHeapBytes)], {
     env: {},
     execArgv: ['--no-warnings', `--max-old-space-size=${Math.ceil(feedHeapBytes / 1_048_576)}`],
     serialization: 'advanced',

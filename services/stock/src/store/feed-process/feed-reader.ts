@@ -1,6 +1,7 @@
 import type { ImportReport } from '@forecourt/contracts/api';
 import type { StockCar } from '@forecourt/contracts/stock';
 import { StockError } from '../../errors.ts';
+import { cutAt } from '../../feed/cut-at.ts';
 import { warn } from '../../feed/mapping.ts';
 import type { FeedItem } from '../../feed/parse-feed.ts';
 import { isWholeVin, parseFeed } from '../../feed/parse-feed.ts';
@@ -189,7 +190,7 @@ function listed(car: StockCar, stocknum: string): ListedCar {
 }
 
 function faultOf(line: number, { reason, value }: { readonly reason: string; readonly value?: string }) {
-  return { line, reason, ...(value !== undefined && { value: value.slice(0, longestValue) }) };
+  return { line, reason, ...(value !== undefined && { value: cutAt(value, longestValue) }) };
 }
 
 function countOrigin(counts: Map<string, number>, url: string): void {

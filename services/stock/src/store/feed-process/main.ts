@@ -2,10 +2,10 @@
  * Reads one feed in its own process: once to plan, and again to make the rows, so the rows are never all in memory at
  * once.
  */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { StockError } from '../../errors.ts';
-import { createFeedReader } from './feed-reader.ts';
+import { cutAt } from '../../feed/cut-at.ts';
 import type { FeedQuestion, FeedResponse } from './messages.ts';
 
 /** Lower than normal, so that this process uses only processor time that pages do not need. */
@@ -14,16 +14,24 @@ const priority = 10;
 /** Maximum length of a refusal. It may repeat names from the file, and is stored, mailed and sent to whoever sent it. */
 const longestMessage = 2_000;
 
-setPriority(priority);
+const mostBytes = Number(process.argv[2]);
+
 // Without the process that imports there is no more work, so this process ends on `disconnect`. Until then it ignores
 // the signals that a terminal or a service manager sends to all processes at once, so that imports end in order.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-// While a large file keeps this thread busy, it gets no `disconnect`.
-new Worker(`setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1_000)`, {
-  eval: true,
-});
-const reader = createFeedReader();
+// The platform may run at an even lower priority, and only the superuser may raise one.
+if (getPriority() < priority) setPriority(priority);
+// While a large file keeps this thread busy, it gets no `disconnect`, and some files need much memory outside the heap.
+new Worker(
+  `setInterval(() => {
+    if (process.ppid !== ${process.ppid} || process.memoryUsage.rss() > ${mostBytes})
+      process.kill(process.pid, 'SIGKILL');
+  }, 500)`,
+  { eval: true },
+);
+// Loaded last, because it takes longer than all of the above.
+const reader = import('./feed-reader.ts').then(({ createFeedReader }) => createFeedReader());
 let before: Promise<void> = Promise.resolve();
 
 const respond = (response: FeedResponse) => void process.send?.(response);
@@ -31,9 +39,9 @@ const respond = (response: FeedResponse) => void process.send?.(response);
 process.on('message', ({ name, sent }: FeedQuestion) => {
   before = before.then(async () => {
     try {
-      respond({ kind: 'reply', value: await reader[name](sent as never) });
+      respond({ kind: 'reply', value: await (await reader)[name](sent as never) });
     } catch (error) {
-      if (error instanceof StockError) respond({ kind: 'unreadable', message: error.message.slice(0, longestMessage) });
+      if (error instanceof StockError) respond({ kind: 'unreadable', message: cutAt(error.message, longestMessage) });
       else respond({ kind: 'failed', error });
     }
   });
