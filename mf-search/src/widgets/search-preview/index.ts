@@ -1,4 +1,4 @@
-import type { ContextOf, slotBudgetResults } from '@forecourt/contracts';
+import type { Car, ContextOf, slotBudgetResults } from '@forecourt/contracts';
 import { isSold, readSearch, slotCardCompare, slotCardFavourite, slotCardFinance } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
@@ -9,8 +9,8 @@ import { SearchPreview } from './search-preview.tsx';
 const mostCars = 6;
 
 /**
- * The first cars of a search. If the search has a maximum price and no order, the dearest cars come first,
- * because they are closest to that price.
+ * The first cars of a search, of as many models as its first page has. If the search has a maximum price and no order,
+ * the dearest cars come first, because they are closest to that price.
  */
 export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, SearchGateways>({
   async load({ context: { query }, gateways, nowMs, signal }) {
@@ -19,9 +19,19 @@ export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, Search
     const sortBy = isUpToPrice && named.sortBy === 'relevance' ? ('price_desc' as const) : named.sortBy;
     const state = { ...named, page: 1, sortBy };
     const { response } = await gateways.cars.search({ scope: { kind: 'stock' }, state }, { nowMs, signal });
-    return { cars: response.hits.filter((car) => !isSold(car)).slice(0, mostCars), count: response.count };
+    return { cars: ofManyModels(response.hits.filter((car) => !isSold(car))), count: response.count };
   },
   View: SearchPreview,
   hydrate: 'visible',
   slots: [slotCardCompare, slotCardFavourite, slotCardFinance],
 });
+
+/** A dealer often has several cars of one model at one price: further ones are left out if there are enough models. */
+function ofManyModels(cars: readonly Car[]): readonly Car[] {
+  const firstOfModel = new Map<string, Car>();
+  for (const car of cars.toReversed()) firstOfModel.set(`${car.make} ${car.model}`, car);
+  const firsts = new Set(firstOfModel.values());
+  const inOrder = [...cars.filter((car) => firsts.has(car)), ...cars.filter((car) => !firsts.has(car))];
+  const shown = new Set(inOrder.slice(0, mostCars));
+  return cars.filter((car) => shown.has(car));
+}

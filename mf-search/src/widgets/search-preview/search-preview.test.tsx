@@ -60,6 +60,15 @@ describe('the first cars of a search', () => {
     expect(shown()).not.toHaveProperty('terms');
   });
 
+  it('shows one car of each model before a second of any, in the order of the search', async () => {
+    const models = ['Camry', 'Camry', 'Camry', 'Kona', 'Camry', 'Tucson', 'Camry', 'Ranger'];
+    await show(models.map((model, index) => buildCar({ id: String(index), slug: String(index), model })));
+    const links = screen.getAllByRole('article').map((card) => within(card).getAllByRole('link')[0]);
+    expect(links.map((link) => link?.getAttribute('href'))).toEqual(
+      ['0', '1', '2', '3', '5', '7'].map((id) => `/cars/${id}`),
+    );
+  });
+
   it('the preview of a search has no link when there are no further cars, and no heading without cars', async () => {
     await show([buildCar({ id: '1' })]);
     expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull();
