@@ -19,7 +19,7 @@ const writing = new PQueue({ concurrency: 2 });
 const partBytes = 1024 * 1024;
 /** Maximum size of a file that is compressed at the best level, which takes seconds per megabyte. */
 const longestForBestBytes = 1024 * 1024;
-/** Maximum size of all files of a version that are compressed at the best level. The other files take little time. */
+/** Files of a version are compressed at the best level up to this total size, and at a fast level beyond it. */
 const mostAtBestBytes = 4 * 1024 * 1024;
 const compressible = /\.(js|mjs|css|json|svg|html|txt|wasm|xml)$/;
 /** Name of the folder of temporary folders. No remote has this name. */

@@ -55,7 +55,7 @@ describe('the state of a part that failed', () => {
     },
   );
 
-  it('a part that takes the focus when it returns keeps it', async () => {
+  it('when a returning part focuses its own input, the input keeps the focus', async () => {
     const page = (isFailed: boolean) => (
       <main>{isFailed ? <ErrorState title="No cars" onRetry={() => {}} /> : <input ref={(it) => it?.focus()} />}</main>
     );
