@@ -9,6 +9,7 @@ import type { RenderJob } from './job.ts';
 import type { FetchMessage, ToProcess } from './messages.ts';
 import { parseFromProcess } from './messages.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
+import { isCostly, lowerPriority } from './process-priority.ts';
 import { readUsage } from './process-usage.ts';
 import { watchProcess } from './process-watch.ts';
 import type { RenderResults } from './results.ts';
@@ -133,7 +134,12 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     end(new BudgetExceeded(limit, budget, `a render process (last: ${files})`).message);
   };
   const stopWatching = watchProcess(
-    () => (child.pid === undefined ? null : readUsage(child.pid)),
+    () => {
+      if (child.pid === undefined) return null;
+      const usage = readUsage(child.pid);
+      if (usage !== null && isCostly(usage, settled)) lowerPriority(child.pid);
+      return usage;
+    },
     () => ({ isBusy: !started || pending.size > 0, jobs, settled }),
     budget,
     exceed,
