@@ -20,7 +20,7 @@ export type { FeatureName } from './car/feature.ts';
 export { isAllowed } from './car/feature.ts';
 export { LenderQuote, LenderQuotes } from './car/lender-quote.ts';
 
-export { marketComparison } from './car/market-comparison.ts';
+export { belowMarket, marketComparison } from './car/market-comparison.ts';
 export { isOffered } from './car/offered.ts';
 export { placeName } from './car/place-name.ts';
 export type { PriceLine } from './car/price.ts';

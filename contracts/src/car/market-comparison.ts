@@ -37,3 +37,12 @@ export function marketComparison(car: Car): MarketComparison | null {
     below: difference >= leastBelowDollars ? Math.round(difference) : 0,
   };
 }
+
+/**
+ * Dollars below the state's average price. Null: the difference is too small, or a price is unknown. @source spec §4,
+ * CARD-018, requirements AMB-50
+ */
+export function belowMarket(car: Car): number | null {
+  const comparison = marketComparison(car);
+  return comparison?.market === 'state' && comparison.below > 0 ? comparison.below : null;
+}

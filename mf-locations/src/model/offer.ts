@@ -115,10 +115,8 @@ export function daysLeftText({ expiry }: Pick<Offer, 'expiry'>, today: string): 
 
 const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** Title of a list of offers, such as `Four offers, each with its end date`. */
-export function offersTitle(offers: readonly Pick<Offer, 'expiry'>[]): string {
-  if (offers.length === 0) return 'Offers';
-  const many = offers.length === 1 ? 'One offer' : `${numbers[offers.length] ?? offers.length} offers`;
-  if (offers.some(({ expiry }) => expiry === undefined)) return many;
-  return offers.length === 1 ? `${many}, with its end date` : `${many}, each with its end date`;
+/** Title of a list of offers, such as `Four offers on now`. */
+export function offersTitle(count: number): string {
+  if (count === 0) return 'Offers';
+  return count === 1 ? 'One offer on now' : `${numbers[count] ?? count} offers on now`;
 }

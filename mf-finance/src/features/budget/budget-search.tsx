@@ -217,7 +217,7 @@ export function BudgetSearch({
         </div>
         <div className={styles.stub}>
           <div className={styles.stubHead}>
-            <Below className={styles.stubTitle}>{rates === null ? 'Estimated budget' : 'With interest, about'}</Below>
+            <Below className={styles.stubTitle}>{rates === null ? 'Estimated budget' : 'You could spend about'}</Below>
             <span className={styles.estimate}>Estimate only</span>
           </div>
           <p className={styles.total}>{money(reach * 100)}</p>

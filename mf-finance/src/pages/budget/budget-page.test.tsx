@@ -155,7 +155,7 @@ describe('the budget search', () => {
 
   it('[FIN-062, BUD-007] the large figure is with interest, and the count relates it to the range of the search', async () => {
     const { element } = await show(undefined, withRates());
-    expect(screen.getByRole('heading', { name: 'With interest, about' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You could spend about' })).toBeTruthy();
     expect(screen.getByText('$44,800', { selector: 'p' })).toBeTruthy();
     const sums = [...element.querySelectorAll('dl:first-of-type > div')].map(({ textContent }) => textContent);
     expect(sums).toEqual([

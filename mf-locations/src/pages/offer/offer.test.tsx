@@ -292,13 +292,13 @@ describe('an offer card', () => {
     expect(daysLeftText({ expiry }, '2026-11-24')).toBe(said);
   });
 
-  it('the title of a list has the number of offers, and mentions end dates if each offer has one', () => {
-    const ending = { expiry: '2026-12-01' };
-    expect(offersTitle([])).toBe('Offers');
-    expect(offersTitle([ending])).toBe('One offer, with its end date');
-    expect(offersTitle([ending, ending, ending])).toBe('Three offers, each with its end date');
-    expect(offersTitle([ending, {}])).toBe('Two offers');
-    expect(offersTitle(Array.from({ length: 12 }, () => ({})))).toBe('12 offers');
+  it('the title of a list has the number of offers', () => {
+    expect([0, 1, 3, 12].map(offersTitle)).toEqual([
+      'Offers',
+      'One offer on now',
+      'Three offers on now',
+      '12 offers on now',
+    ]);
   });
 
   it('shows no end date for an offer that has none', () => {

@@ -55,7 +55,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
   return (
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: 'Offers' }]} />
-      <h1 className={styles.title}>{offersTitle(shown)}</h1>
+      <h1 className={styles.title}>{offersTitle(shown.length)}</h1>
       {offers.length > 0 && (
         <p className={styles.lede}>{`Open an offer to see its conditions and the ${nounPlural} it covers.`}</p>
       )}

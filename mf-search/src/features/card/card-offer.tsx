@@ -1,8 +1,7 @@
 import type { Car, CarBrief, ContextOf } from '@forecourt/contracts';
-import { dollars, isSold, priceOf, slotCardFinance } from '@forecourt/contracts';
+import { belowMarket, dollars, isSold, priceOf, slotCardFinance } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
 import { Price, Tag } from '@forecourt/kit/ui';
-import { belowMarket } from '../../model/card/card-badges.ts';
 import styles from './card-offer.module.css';
 
 /** The loan terms for which a card shows the repayment. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCar } from '../../testing/build-car.ts';
 import { cardActions } from './card-actions.ts';
-import { belowMarket, isToyotaCertified } from './card-badges.ts';
+import { isToyotaCertified } from './card-badges.ts';
 import { cardFacts, cardPlace, cardSubtitle, cardTitle } from './card-facts.ts';
 import { cardPhotos } from './card-photos.ts';
 import { cardTag } from './card-tag.ts';
@@ -86,15 +86,6 @@ describe('the badges of a card', () => {
     expect(isToyotaCertified(buildCar({ certified: true, make: 'Kia' }))).toBe(false);
     expect(isToyotaCertified(buildCar({ certified: false }))).toBe(false);
     expect(isToyotaCertified(buildCar({ certified: true, status: 'sold' }))).toBe(false);
-  });
-
-  it('[CARD-018] a badge says how far a price is below market, from 500 dollars, if both prices are known', () => {
-    const at = (state_average_market_price: number) =>
-      belowMarket(buildCar({ price: 20_000, autograb_data: { state_average_market_price } }));
-    expect([at(20_499), at(20_500), at(22_000)]).toEqual([null, 500, 2_000]);
-    expect(belowMarket(buildCar())).toBeNull();
-    const { price: _, ...unpriced } = buildCar({ autograb_data: { state_average_market_price: 20_000 } });
-    expect(belowMarket(unpriced)).toBeNull();
   });
 });
 

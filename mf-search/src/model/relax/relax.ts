@@ -198,7 +198,7 @@ function closestCars(
           : singles.every((each) => farFrom(each, request) !== null)
             ? stockTitle
             : closeTitle,
-      note: `The line with the arrows says what’s different${cars.length === 1 ? '' : ' about each one'}.`,
+      note: `We’ve noted what’s different${cars.length === 1 ? '' : ' about each one'}.`,
       cars,
       all: null,
     };

@@ -138,8 +138,8 @@ describe('the cars that dropping one part brings back', () => {
   it('the sentence above the closest cars says where each card shows the difference', () => {
     const car = (id: string) => buildCar({ id, colour: 'Silver' });
     const noteOf = (...cars: readonly Car[]) => shown(hybrid, { colour: { count: 3, cars } })?.closest.note;
-    expect(noteOf(car('a'))).toBe('The line with the arrows says what’s different.');
-    expect(noteOf(car('a'), car('b'))).toBe('The line with the arrows says what’s different about each one.');
+    expect(noteOf(car('a'))).toBe('We’ve noted what’s different.');
+    expect(noteOf(car('a'), car('b'))).toBe('We’ve noted what’s different about each one.');
   });
 
   it('if dropping a single part does not help, each set of parts to drop has a row; a larger set that finds no further cars is left out', () => {

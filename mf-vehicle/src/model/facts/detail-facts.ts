@@ -10,7 +10,7 @@ export function specificationFacts({ variant }: Pick<Car, 'variant'>): readonly 
     { name: 'power', label: 'Engine power', value: quantity(variant?.power, 'kW') },
     { name: 'consumption', label: 'Fuel consumption', value: quantity(variant?.fuelconsumptioncombined, 'L/100km') },
     { name: 'tank', label: 'Fuel tank capacity', value: quantity(variant?.fuelcapacity, 'L') },
-    { name: 'weight', label: 'Weight', value: quantity(variant?.grossvehiclemass, 'kg') },
+    { name: 'weight', label: 'Weight', value: quantity(variant?.grossvehiclemass, 'kg GVM') },
     { name: 'length', label: 'Length', value: quantity(variant?.vehiclelength, 'mm') },
     { name: 'height', label: 'Height', value: quantity(variant?.vehicleheight, 'mm') },
     { name: 'width', label: 'Width', value: quantity(variant?.vehiclewidth, 'mm') },

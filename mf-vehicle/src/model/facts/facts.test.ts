@@ -99,7 +99,7 @@ describe('detail lists', () => {
       'Engine power: 143 kW',
       'Fuel consumption: 4.5 L/100km',
       'Fuel tank capacity: 55 L',
-      'Weight: 2,230 kg',
+      'Weight: 2,230 kg GVM',
       'Length: 4,600 mm',
       'Height: 1,685 mm',
       'Width: 1,855 mm',

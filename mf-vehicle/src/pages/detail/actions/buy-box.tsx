@@ -1,7 +1,7 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
-import { isSold, placeName, priceOf, slotVehicleFinance } from '@forecourt/contracts';
+import { belowMarket, dollars, isSold, placeName, priceOf, slotVehicleFinance } from '@forecourt/contracts';
 import { Slot, useGateways, useHref, useSite } from '@forecourt/kit/island';
-import { classNames, Icon, Price } from '@forecourt/kit/ui';
+import { classNames, Icon, Price, Tag } from '@forecourt/kit/ui';
 import type { ComponentProps, Ref } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
 import { words } from '../../../model/facts/fact.ts';
@@ -51,6 +51,8 @@ export function BuyBox({
 }) {
   const site = useSite();
   const { session } = useGateways<VehicleGateways>();
+  // Where the gauge is shown, it tells where the price stands in the market.
+  const under = site.plugins?.priceGauge === true ? null : belowMarket(car);
   const notice = useAnnouncement(elsewhere?.city, session);
   const dealer = words(car.location_name);
   const isGroup = site.kind === 'group';
@@ -75,6 +77,11 @@ export function BuyBox({
     <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">
       <div className={styles.offer}>
         <Price price={priceOf(car, site.price)} size="page" typeHref={chargesHref} />
+        {under !== null && (
+          <Tag tone="positive" className={styles.under}>
+            {dollars(under)} below market
+          </Tag>
+        )}
         {location}
         <Slot
           of={slotVehicleFinance}

@@ -13,6 +13,12 @@ async function textOn(site: ReturnType<typeof demoSite>): Promise<string> {
   leave = unmount;
   return element.textContent ?? '';
 }
+/** The label beside the price. */
+const badgeOn = (site: ReturnType<typeof demoSite>, averages: object) =>
+  showVehicle(aCar({ autograb_data: averages }), { site }).then(({ element, unmount }) => {
+    leave = unmount;
+    return /(\$[\d,]+ below market)(?! average)/.exec(element.textContent ?? '')?.[1] ?? null;
+  });
 const plugins = { priceGauge: false, priceGaugeSource: 'demo dealers' };
 
 describe('the price analysis', () => {
@@ -20,6 +26,14 @@ describe('the price analysis', () => {
     const text = await textOn(demoSite({ plugins: { ...plugins, carAnalysis: true } }));
     expect(text).toContain('$1,510 below the market average');
     expect(text).toContain('This car$58,490Market average$60,000');
+  });
+
+  it.each([
+    [{ state_average_market_price: 60_000 }, false, '$1,510 below market'],
+    [{ state_average_market_price: 60_000 }, true, null],
+    [{ average_market_price: 60_000 }, false, null],
+  ])('averages %j with the price gauge %p: the label beside the price is %p', async (averages, priceGauge, label) => {
+    expect(await badgeOn(demoSite({ plugins: { ...plugins, priceGauge } }), averages)).toBe(label);
   });
 
   it('[VDP-075] is off by default', async () => {

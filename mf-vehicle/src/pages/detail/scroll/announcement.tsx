@@ -49,6 +49,14 @@ export function Announcement({
   const href = useHref();
   return (
     <>
+      {dealer !== undefined && (
+        <p className={styles.dealer}>
+          Sold by{' '}
+          <a className={styles.dealerLink} href={href('location.list')}>
+            {dealer}
+          </a>
+        </p>
+      )}
       {state !== 'removed' && (
         <section className={styles.bar} aria-label="Vehicle location" hidden={state === 'spaceOnly'}>
           <Icon name="pin" className={styles.pin} />
@@ -60,13 +68,6 @@ export function Announcement({
           </div>
           <IconButton className={styles.close} icon="close" label="Dismiss" onClick={dismiss} />
         </section>
-      )}
-      {dealer !== undefined && (
-        <p className={styles.dealer}>
-          <a className={styles.dealerLink} href={href('location.list')}>
-            {dealer}
-          </a>
-        </p>
       )}
     </>
   );
