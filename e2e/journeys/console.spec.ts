@@ -145,7 +145,7 @@ test('an open dialog keeps what was typed while the platform is down, and when t
     await expect(banner).toBeVisible();
     await expectAccessible(page, '[role="dialog"]');
     await choose('mf-vehicle', []);
-    await expect(dialog.getByText('The gate can’t be reached right now.')).toBeVisible();
+    await expect(dialog.getByText('We couldn’t check this change.')).toBeVisible();
     await platform.resume('console');
     await expect(banner).toBeHidden({ timeout: 15_000 });
     await expect(dialog.getByText('The gate accepts the change')).toBeVisible();
@@ -182,7 +182,7 @@ test('a dialog whose script cannot be loaded shows an error, opens when tried ag
   await signInToConsole(page, platform);
   const { button, dialog, press } = consoleOf(page, platform);
   await press(button('Pin versions'));
-  await expect(dialog.getByRole('heading', { name: 'The dialog can’t be shown' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'We couldn’t open this dialog' })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await page.unroute(scripts);
   await press(dialog.getByRole('button', { name: 'Try again' }));

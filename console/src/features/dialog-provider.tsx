@@ -77,8 +77,8 @@ function dialogOf<Props extends { readonly onClose: () => void }>(
 function FailedDialog({ onRetry, onClose }: { readonly onRetry: () => void; readonly onClose: () => void }) {
   return (
     <Sheet
-      title="The dialog can’t be shown"
-      summary="Nothing was changed. Check that the platform is running, then try again; if that doesn’t help, reload the page."
+      title="We couldn’t open this dialog"
+      summary="Nothing was changed. Try again. If it still won’t open, reload the page."
       onClose={onClose}
       foot={
         <div className="actions">

@@ -37,8 +37,8 @@ it('a write waits as long as it takes, because otherwise nobody could tell wheth
 it.each([
   ['GET', {}, /keeps retrying/],
   ['POST', { signal: new AbortController().signal }, /keeps retrying/],
-  ['POST', {}, /don’t know if this was done/],
-  ['DELETE', {}, /don’t know if this was done/],
+  ['POST', {}, /don’t know if that went through/],
+  ['DELETE', {}, /don’t know if that went through/],
 ] as const)(
   'only the error of a query says that the page keeps retrying: %s, row %#',
   async (method, options, words) => {

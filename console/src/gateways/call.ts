@@ -65,7 +65,7 @@ export async function call<Value>(
       message:
         method === 'GET' || signal !== undefined
           ? 'The platform isn’t responding. Check that it’s running. This page keeps retrying.'
-          : 'The platform isn’t responding, so we don’t know if this was done. Once it’s back, check before you try again.',
+          : 'The platform isn’t responding, so we don’t know if that went through. Once it’s back, check before you try again.',
     });
   });
   const answer = (await response.json().catch((cause: unknown) => {

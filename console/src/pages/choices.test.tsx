@@ -104,7 +104,7 @@ describe('what a page shows follows its controls', () => {
   it('without data, the chart of a site’s figures says so in the words of the chosen measure', async () => {
     answers = { '/health?site=redgum&hours=24&series=true': { series: { step: 'hour', points: [] } } };
     await show(<SiteSeries site="redgum" />);
-    expect(screen.getByText('No visits measured in this period')).toBeTruthy();
+    expect(screen.getByText('No views measured in this period')).toBeTruthy();
     await choose('Measure', 'Own failures');
     expect(screen.getByText('No failures reported in this period')).toBeTruthy();
   });

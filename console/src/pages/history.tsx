@@ -66,7 +66,7 @@ function Entries({ rows, total }: { readonly rows: readonly SiteRow[]; readonly 
   );
   if (entries.length === 0) {
     if (histories.some(({ isPending }) => isPending)) return <Loading what="The history" />;
-    return failure || <Empty icon="clock" title="Nothing has happened yet" />;
+    return failure || <Empty icon="clock" title="No changes yet" />;
   }
   return (
     <>

@@ -45,7 +45,7 @@ export default function HoldDialog({
   return (
     <Sheet
       title={`Hold a remote on ${name}`}
-      summary="A promotion that changes this remote leaves the site out and shows why. You can still pin the site by name."
+      summary="A promotion that changes this remote leaves the site out and shows why. You can still pin the remote if you choose this site yourself."
       onClose={onClose}
       foot={
         <WhyForm

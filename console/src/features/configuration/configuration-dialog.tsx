@@ -110,7 +110,7 @@ function Edit({
       <LazyEditing edited={edited} current={current} faults={faults} />
       {gate.isError && (
         <section role="status">
-          <p className="muted">The configuration can’t be checked right now. {messageOf(gate.error)}</p>
+          <p className="muted">We couldn’t check the configuration. {messageOf(gate.error)}</p>
         </section>
       )}
       {view.rollout !== null && <RolloutChoice names={[name]} chosen={side} onChoose={setSide} />}

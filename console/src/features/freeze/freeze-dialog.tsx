@@ -53,7 +53,7 @@ export default function FreezeDialog({
   return (
     <Sheet
       title={targets.length === 1 ? `Freeze ${targets[0]?.name ?? ''}` : 'Freeze sites'}
-      summary="During the window, pins, configurations and rollout steps are refused. You can still undo a change, restore an earlier state or roll back a rollout."
+      summary="During the window, only an admin can pin versions, change the configuration or move a rollout on. You can still undo a change, restore an earlier state or roll back a rollout."
       onClose={onClose}
       foot={
         <WhyForm

@@ -44,7 +44,7 @@ export function GateAnswer({
         <p className="muted">
           {isUnknownCall(gate.error)
             ? 'This registry only checks a change when you pin it.'
-            : `The gate can’t be reached right now. ${messageOf(gate.error)}`}
+            : `We couldn’t check this change. ${messageOf(gate.error)}`}
         </p>
       </section>
     );

@@ -201,7 +201,7 @@ export default function RolloutDialog({
           </section>
           <section className="fields">
             <label>
-              Who to email when it pauses, is rolled back or finishes
+              Who to email when the rollout pauses, rolls back or finishes
               <input
                 className="text-field"
                 type="text"

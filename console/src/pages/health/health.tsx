@@ -31,7 +31,7 @@ export function HealthPage() {
     <>
       <Heading
         title="Health"
-        summary="What browsers and the edge reported for each site. A site with no views has nothing to report."
+        summary="What browsers and the edge reported for each site."
         actions={
           <select
             aria-label="Span"

@@ -29,7 +29,7 @@ export function IssueToken({
   return (
     <Sheet
       title="Issue a token"
-      summary="You’ll see the token only once. It replaces a token with the same name and role."
+      summary="You’ll see the token only once. If this name already has one with the same role, the new token replaces it."
       onClose={onClose}
     >
       <form

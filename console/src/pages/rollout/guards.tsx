@@ -19,7 +19,7 @@ export function Guards({ rollout }: { readonly rollout: Rollout }) {
       </h2>
       {rollout.guards.length === 0 ? (
         <Empty icon="pulse" title="This rollout has no guards">
-          Nothing is compared. Each step ends as soon as its minimum time has passed.
+          Each step ends once its minimum time has passed, even if the new versions do worse.
         </Empty>
       ) : readings.length === 0 ? (
         <Empty icon="pulse" title="Nothing has been measured yet">

@@ -120,7 +120,7 @@ const refusedWhenFrozen: readonly Action[] = ['step', 'finish'];
 const effects: Readonly<Record<Action, string>> = {
   return: 'Everyone gets the old versions on their next page. The rollout ends.',
   pause:
-    'The share stays as it is until someone resumes, finishes or rolls back the rollout. Until then the rollout won’t switch back automatically, even if the new versions do worse.',
+    'The share stays as it is while the rollout is paused. It won’t switch back automatically, even if the new versions do worse.',
   resume: 'The step continues, and the guards check it again.',
   step: 'Moves to the next share now, without waiting for the guards.',
   finish: 'Everyone gets the new versions, and the sites are pinned to them. The rollout ends.',

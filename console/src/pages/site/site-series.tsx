@@ -64,7 +64,7 @@ export function SiteSeries({ site }: { readonly site: string }) {
 }
 
 const emptyTitles: Readonly<Record<Measure, string>> = {
-  views: 'No visits measured in this period',
+  views: 'No views measured in this period',
   errors: 'No failures reported in this period',
   lcp: 'No load times measured in this period',
 };
