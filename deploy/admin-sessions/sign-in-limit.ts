@@ -8,7 +8,8 @@ export type SignInLimit = {
   /**
    * Counts an attempt.
    *
-   * @returns seconds to wait if the network has made too many attempts in this minute; null: the attempt is permitted
+   * @returns seconds to wait, at least 2, if the network has made too many attempts in this minute; null: the attempt
+   * is permitted
    */
   readonly attempt: (request: IncomingMessage) => number | null;
 };
@@ -27,6 +28,8 @@ export function createSignInLimit({
   const attempts = new RequestCounter(() => now().getTime());
   return {
     attempt: (request) =>
-      attempts.add(addressOf(request) ?? 'this machine') > budget.inboxSignInsPerMinute ? attempts.secondsLeft() : null,
+      attempts.add(addressOf(request) ?? 'this machine') > budget.inboxSignInsPerMinute
+        ? Math.max(2, attempts.secondsLeft())
+        : null,
   };
 }

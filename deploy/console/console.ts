@@ -85,7 +85,7 @@ export function createConsole({
     if ((!isStream && request.headers[ownHeader] === undefined) || isPostedFromElsewhere(request))
       return reply.refuse(403, {
         code: 'CONSOLE_REQUEST_FOREIGN',
-        message: 'The request didn’t come from the console’s own page, so nothing was done.',
+        message: 'This didn’t come from the console’s own page, so nothing was done. Reload the console and try again.',
       });
     if (path === '/session') return session(requested);
     if (path === '/theme' && request.method === 'PUT') return putTheme(requested);
@@ -107,7 +107,7 @@ export function createConsole({
   }
 
   function refuseSession(reply: Reply): void {
-    reply.refuse(401, { code: 'CONSOLE_SIGNED_OUT', message: 'You are signed out. Sign in with your token.' });
+    reply.refuse(401, { code: 'CONSOLE_SIGNED_OUT', message: 'You’re signed out. Sign in with your token.' });
   }
 
   async function session({ request, reply }: Requested): Promise<void> {

@@ -43,7 +43,7 @@ export function createApiClient({
   const read = async <Body>(schema: Schema<Body>, path: string, method?: string): Promise<Body> => {
     const result = safeParse(schema, await (await ask(path, method)).json());
     if (result.success) return result.data;
-    throw new ApiRefused(502, 'We couldn’t read the server’s answer. Please try again in a moment.');
+    throw new ApiRefused(502, 'Something went wrong on our side. Please try again in a moment.');
   };
   return { ask, read };
 }

@@ -17,6 +17,8 @@ import type { Reply } from './send.ts';
 import type { Fields, Requested } from './signed-in-pages.ts';
 import { answerPages, chooseTheme, signIn } from './signed-in-pages.ts';
 
+const noPage = 'There’s nothing at this address. Your leads are at /leads.';
+
 const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer }> = new Map([
   ['/leads/inbox.css', { type: 'text/css; charset=utf-8', body: readSheet() }],
   [fontAddress, { type: 'font/woff2', body: readFont() }],
@@ -80,7 +82,7 @@ export function createInbox({
     if (url.pathname === '/leads/export.csv') return exported(reply, api, selection);
     if (url.pathname.startsWith('/leads/pictures/')) return picture(requested, api);
     const id = /^\/leads\/([\w-]{1,100})$/.exec(url.pathname)?.[1];
-    if (id === undefined) return reply.text(404, 'There’s nothing at this address.');
+    if (id === undefined) return reply.text(404, noPage);
     await showInbox(requested, api, selection, id);
   }
 
@@ -147,7 +149,7 @@ export function createInbox({
     if (does === 'answered') await api.answer(id, fields['answered'] !== 'false');
     else if (does === 'replay') await api.replay(id, fields['channel'], fields['sequence']);
     else if (does === 'erase') await api.erase(id);
-    else return reply.text(404, 'There’s nothing at this address.');
+    else return reply.text(404, noPage);
     reply.redirect(does === 'replay' ? `${back}#delivery` : back);
   }
 }

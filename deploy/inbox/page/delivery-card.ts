@@ -20,7 +20,7 @@ export function deliveryCard(view: InboxView, { lead, deliveries }: LeadResponse
   const failing = deliveries.filter(isFailing).length;
   const firstFailing = deliveries.findIndex(isFailing);
   return html`<section class="card" id="delivery" tabindex="-1"><h2>Delivery ${failing > 0 && html`<span class="chip critical">${icon('warn', 13)}${failing} of ${deliveries.length} failing</span>`}</h2>
-${deliveries.length === 0 && html`<p class="message">${lead.test === true ? 'Tests from a preview aren’t delivered to anyone.' : 'This lead has no deliveries.'}</p>`}
+${deliveries.length === 0 && html`<p class="message">${lead.test === true ? 'Tests from a preview aren’t delivered to anyone.' : 'We didn’t send this lead anywhere. You can only read it here.'}</p>`}
 <ul class="deliveries">${deliveries.map((delivery, index) => deliveryLine(view, lead.lead_id, delivery, index === firstFailing))}</ul></section>`;
 }
 
@@ -58,7 +58,7 @@ function stateWords(
   { state, delivered_at: delivered, next_attempt_at: next }: LeadDelivery,
 ): string {
   if (state === 'delivered') return `Delivered ${delivered === undefined ? '' : secondOf(delivered, clock)}`;
-  if (state === 'failed') return 'Given up';
+  if (state === 'failed') return 'We’ve stopped trying';
   return state === 'retrying' ? `Failed, next try ${next === undefined ? 'soon' : timeOf(next, clock)}` : 'On its way';
 }
 

@@ -41,7 +41,7 @@ ${list.next !== undefined && html`<p class="more"><a class="button" href="${addr
 }
 
 function emptyWords({ selection }: InboxView): string {
-  if (selection.q !== '') return `No lead matches "${selection.q}".`;
+  if (selection.q !== '') return `No lead matches “${selection.q}”. Try a name, phone number, vehicle or stock number.`;
   if (selection.before !== '') return 'No older leads.';
   const words = {
     all: 'No leads yet. The first one will show up here automatically.',

@@ -24,7 +24,7 @@ export function createImportWork() {
             id,
             error instanceof ApiRefused
               ? error.message
-              : 'The connection dropped, so we don’t know if this finished. Reload the page in a moment.',
+              : 'The connection dropped, so we don’t know if the import finished. Reload the page in a moment.',
           );
         })
         .finally(() => underWay.delete(id));

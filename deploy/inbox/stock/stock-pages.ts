@@ -15,6 +15,8 @@ import { vehicleFeedsPage } from './page/vehicle-feeds.ts';
 import type { StockApi } from './stock-api.ts';
 import { createStockApi } from './stock-api.ts';
 
+const noPage = 'There’s nothing at this address. Your stock imports are at /stock.';
+
 /**
  * `/stock` on the administration's listener: the imports of a dealer's feeds, for a user who signs in with a stock
  * manager's token. A held feed is accepted or refused there, and an import is undone. `/stock/vehicle-feeds` says which
@@ -63,8 +65,7 @@ export function createStockPages({
     if (api === null) return reply.redirect(signInAddress(url));
     const id = /^\/stock\/imports\/([\w-]{1,100})$/.exec(url.pathname)?.[1];
     const isFeeds = url.pathname === '/stock/vehicle-feeds';
-    if (url.pathname !== '/stock' && !isFeeds && id === undefined)
-      return reply.text(404, 'There’s nothing at this address.');
+    if (url.pathname !== '/stock' && !isFeeds && id === undefined) return reply.text(404, noPage);
     const opened = id === undefined ? undefined : await api.import(id);
     const { name: holder, dealerships } = await api.dealerships();
     const slug = opened?.dealership ?? url.searchParams.get('dealer');
@@ -106,7 +107,7 @@ export function createStockPages({
     if (url.pathname === '/stock/sign-out') return reply.redirect('/stock/sign-in', closeSession(request));
     if (url.pathname === '/stock/theme') return chooseTheme(requested, fields, back);
     const [, id = '', does = ''] = /^\/stock\/imports\/([\w-]{1,100})\/(accept|refuse|undo)$/.exec(url.pathname) ?? [];
-    if (id === '') return reply.text(404, 'There’s nothing at this address.');
+    if (id === '') return reply.text(404, noPage);
     const address = `/stock/imports/${encodeURIComponent(id)}`;
     const api = apiFor(request);
     if (api === null) return reply.redirect(signInAddress(new URL(address, url)));

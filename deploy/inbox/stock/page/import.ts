@@ -63,7 +63,7 @@ function decisionCard({ importId, state, reasons, canAccept, rows }: StockImport
 ${
   canAccept &&
   html`<details><summary class="button primary">Accept the feed</summary>
-<form method="post" action="/stock/imports/${importId}/accept"><p>The feed will be imported as it was sent${
+<form method="post" action="/stock/imports/${importId}/accept"><p>We’ll import the feed as it was sent${
     rows !== undefined &&
     `: ${figure(rows.imported)} new, ${figure(rows.updated)} updated, ${figure(rows.soldOut)} marked sold`
   }. You can undo the import afterwards.</p>
@@ -72,7 +72,7 @@ ${
 ${
   state === 'held' &&
   html`<details><summary class="button">Refuse the feed</summary>
-<form method="post" action="/stock/imports/${importId}/refuse"><p>Your website stays as it is. The same feed will be held again without an email, so send the right one.</p>
+<form method="post" action="/stock/imports/${importId}/refuse"><p>Your website stays as it is. If you send the same feed again, we’ll hold it without an email.</p>
 <button class="button danger" type="submit">Refuse it</button></form></details>`
 }
 </div></section>`;

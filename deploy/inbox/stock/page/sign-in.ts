@@ -13,7 +13,7 @@ export function stockSignInPage({
   readonly back: string;
 }): string {
   return document({
-    title: 'Sign in to stock imports',
+    title: 'Sign in to see your stock imports',
     theme,
     body: html`<main class="sign-in">
 <form method="post" action="/stock/sign-in">

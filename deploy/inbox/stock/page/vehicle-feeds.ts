@@ -16,7 +16,7 @@ export function vehicleFeedsPage(view: StockView & { readonly report: VehicleFee
     title: 'Advertising feeds',
     address: `/stock/vehicle-feeds?dealer=${dealership.slug}`,
     refreshes: false,
-    content: html`<header class="imports-head"><h1>Advertising feeds</h1><p class="muted">What advertising services fetch from ${dealership.name}’s stock, and which cars they don’t get.</p></header>
+    content: html`<header class="imports-head"><h1>Advertising feeds</h1><p class="muted">What advertising services fetch from ${dealership.name}’s stock, and which vehicles they don’t get.</p></header>
 ${
   feeds.length === 0
     ? html`<p class="nothing">${icon('file', 28)}<span>None of your websites offers a feed yet. Ask your platform operator to turn one on with <code>vehicleFeeds</code> in the site’s configuration.</span></p>`
