@@ -14,7 +14,7 @@ export const apiMessages = {
     'This link no longer works. The form has been sent, or saved again with a new link. You can fill it in again below.',
   savedFormExpired:
     'This link has expired. We delete saved forms after {days} days. You can fill the form in again below.',
-  tooManySavedForms: 'We’ve sent {most} links to this address today. Please use one of them, or try again tomorrow.',
+  tooManySavedForms: 'We’ve sent {most} links to this address today. Please use the latest one, or try again tomorrow.',
   tooManySavedFormsHere:
     'Too many forms have been saved from your internet connection today. Please send this one now, or try again tomorrow.',
   tooManyAtSite: 'We’re getting too many {what} right now. Please try again in {seconds} seconds, or call us.',

@@ -23,7 +23,7 @@ export const formMessages = {
   leadTooMany: '{name} is getting too many enquiries right now.',
   leadNotSent: 'It wasn’t sent. What you typed is still here. Send it again in a moment, or call',
   answerMissing: 'Please fill in “{label}”.',
-  answerTooLong: 'Please write no more than {most} characters for “{label}”.',
+  answerTooLong: 'Please keep “{label}” to {most} characters or fewer.',
   numberWrong: 'Please enter a number for “{label}”.',
   dayWrong: 'Please enter a date for “{label}”.',
   choiceWrong: 'Please choose one of the options for “{label}”.',

@@ -20,7 +20,7 @@ export const financeApplication: FormDefinition = {
   resumable: true,
   words: {
     title: 'Apply for finance',
-    lede: 'Five short steps. Nothing is sent until the last one, and nothing here is an offer of credit.',
+    lede: 'Five short steps. We don’t get your application until you send the last one. Nothing here is an offer of credit.',
     submit: 'Send application',
     thanksTitle: 'Thank you, we’ve got your application',
     thanks: '{dealer} will go through your options with you.',

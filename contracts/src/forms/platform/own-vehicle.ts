@@ -13,10 +13,10 @@ export const tradeIn: FormDefinition = {
     lede: 'We’ll inspect your vehicle in person, then give you our exact price. You don’t have to accept it.',
     submit: 'Request my exact offer',
     thanksTitle: 'Thank you, we’ve got your request',
-    thanks: '{dealer} will get back to you and tell you what your vehicle is worth.',
+    thanks: '{dealer} will get back to you to arrange the inspection.',
     again: 'Get an offer on another vehicle',
   },
-  ofCar: { thanks: '{dealer} will get back to you about the {car} and tell you what your vehicle is worth.' },
+  ofCar: { thanks: '{dealer} will get back to you about the {car} and arrange the inspection.' },
   steps: [{ fields: contactSheet() }],
 };
 

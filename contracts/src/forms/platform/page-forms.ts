@@ -17,7 +17,7 @@ export const parts: FormDefinition = {
   words: {
     ...answered,
     title: 'Ask about a part',
-    lede: 'Tell us the make, model and year, and the VIN if you have it. We’ll find the part that fits.',
+    lede: 'Tell us the part you need and your vehicle’s make, model and year. Add the VIN if you have it.',
     submit: 'Send request',
   },
   steps: [{ fields: contactSheet({ required: true }) }],
@@ -39,6 +39,7 @@ export const careers: FormDefinition = {
     title: 'Apply',
     lede: 'Tell us what kind of work you’re looking for and what you’ve done so far.',
     submit: 'Send application',
+    thanksTitle: 'Thank you, we’ve got your application',
   },
   steps: [{ fields: contactSheet({ required: true }) }],
 };
@@ -53,6 +54,7 @@ export const fleet: FormDefinition = {
     title: 'Talk to our fleet team',
     lede: 'Tell us how many vehicles you need, which ones and by when.',
     submit: 'Send enquiry',
+    thanksTitle: 'Thank you, we’ve got your enquiry',
   },
   steps: [{ fields: contactSheet({ required: true }) }],
 };
@@ -69,6 +71,7 @@ export const promotion: FormDefinition = {
     title: 'Take part',
     lede: 'Tell us how to reach you. Comments are optional.',
     submit: 'Send my entry',
+    thanksTitle: 'Thank you, we’ve got your entry',
   },
   steps: [{ fields: contactSheet() }],
 };

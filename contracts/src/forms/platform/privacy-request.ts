@@ -33,7 +33,7 @@ export const privacyRequest: FormDefinition = {
         {
           kind: 'choice',
           name: 'request',
-          label: 'What should we do with your information?',
+          label: 'What would you like to do with your information?',
           as: 'radios',
           required: true,
           options: requests,

@@ -66,9 +66,9 @@ export const service: FormDefinition = {
             {
               value: 'Oil and filter',
               label: 'Oil and filter',
-              note: 'We check fluids and tyre pressures.',
+              note: 'We’ll check fluids and tyre pressures too.',
             },
-            { value: 'Brakes', label: 'Brakes', note: 'Pads, discs and fluid, then a quote.' },
+            { value: 'Brakes', label: 'Brakes', note: 'We’ll check pads, discs and fluid, then quote.' },
             { value: 'Air conditioning', label: 'Air conditioning', note: 'Leak test, re-gas and cabin filter.' },
             { value: 'Safety inspection', label: 'Safety inspection', note: 'For your registration.' },
             {

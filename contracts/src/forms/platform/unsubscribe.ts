@@ -10,7 +10,7 @@ export const unsubscribe: FormDefinition = {
     title: 'Stop offers',
     lede: 'Enter the email address we send offers to. Add your mobile number to stop text messages too.',
     submit: 'Unsubscribe',
-    thanksTitle: 'You’re unsubscribed',
+    thanksTitle: 'Thank you, we’ve got your request',
     thanks: '{dealer} will stop sending you offers within five business days.',
     again: 'Enter another address',
   },

@@ -45,7 +45,7 @@ describe('after sending', () => {
   it('[FORM-028] a site without a success page shows the thanks in place of the form', async () => {
     const { visited } = await sendCareers({ forms: { showSuccessPage: false } });
     expect(visited).toEqual([]);
-    expect(screen.getByRole('heading', { name: 'Thank you, we’ve got your request' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'Thank you, we’ve got your application' })).toBe(document.activeElement);
   });
 
   it('[FORM-032] for a form that is not a lead, the response decides whether the success page is shown', async () => {
@@ -60,7 +60,7 @@ describe('after sending', () => {
         values: { email: 'aroha@example.com' },
       });
       expect(visited).toEqual(toSuccessPage ? ['/success?form=unsubscribe&reference=7C1D0E42'] : []);
-      expect(screen.getByRole('heading', { name: 'You’re unsubscribed' })).toBeTruthy();
+      expect(screen.getByText(/will stop sending you offers within five business days/)).toBeTruthy();
       await leave();
     }
   });
@@ -98,7 +98,7 @@ describe('the success page', () => {
     await leave();
     const gateways = fakeGateways();
     gateways.success = { category: 'General Enquiry', form: 'unsubscribe' };
-    expect(await visit('/success', gateways)).toContain('You’re unsubscribed');
+    expect(await visit('/success', gateways)).toContain('will stop sending you offers');
   });
 
   it('[FORM-029] asks the shopper to quote the reference in the page’s address when they call', async () => {
