@@ -8,18 +8,18 @@ describe('what changed since a car was saved', () => {
     [24_340, 'plain', '$650 more than when you saved it'],
     [24_990, 'unchanged', 'Same price as when you saved it'],
   ] as const)('for a car saved at %i that now costs $24,990 the note is %s: “%s”', (price, tone, title) => {
-    expect(priceNote(aCar(), { price }, 'car')).toMatchObject({ tone, title });
+    expect(priceNote(aCar(), { price }, 'cars')).toMatchObject({ tone, title });
   });
 
   it('says nothing about the price if the earlier or the current price is unknown', () => {
-    expect(priceNote(aCar(), undefined, 'car')).toBeNull();
-    expect(priceNote(aCar(), {}, 'car')).toBeNull();
-    expect(priceNote(aCar({ price: 0 }), { price: 24_990 }, 'car')).toBeNull();
+    expect(priceNote(aCar(), undefined, 'cars')).toBeNull();
+    expect(priceNote(aCar(), {}, 'cars')).toBeNull();
+    expect(priceNote(aCar({ price: 0 }), { price: 24_990 }, 'cars')).toBeNull();
   });
 
   it('says that the car is reserved, sold or no longer listed instead of how its price changed', () => {
-    expect(priceNote(aCar({ reserved: true }), { price: 30_000 }, 'car')?.title).toBe('This one is reserved');
-    expect(priceNote(aCar({ status: 'sold' }), { price: 30_000 }, 'car')?.title).toBe('This one has been sold');
-    expect(priceNote(null, { price: 30_000 }, 'van')?.text).toBe('This van is no longer in stock.');
+    expect(priceNote(aCar({ reserved: true }), { price: 30_000 }, 'cars')?.title).toBe('This one is reserved');
+    expect(priceNote(aCar({ status: 'sold' }), { price: 30_000 }, 'cars')?.title).toBe('This one has been sold');
+    expect(priceNote(null, { price: 30_000 }, 'vans')?.text).toBe('Search our vans for one like it.');
   });
 });

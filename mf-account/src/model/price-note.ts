@@ -17,11 +17,11 @@ export type PriceNote = {
 export function priceNote(
   car: Car | null,
   favourite: Pick<Favourite, 'price'> | undefined,
-  noun: string,
+  nounPlural: string,
 ): PriceNote | null {
-  if (car === null) return { tone: 'plain', title: 'No longer listed', text: `This ${noun} is no longer in stock.` };
-  if (isSold(car))
-    return { tone: 'plain', title: 'This one has been sold', text: 'Open it to see what we have that’s similar.' };
+  if (car === null)
+    return { tone: 'plain', title: 'No longer listed', text: `Search our ${nounPlural} for one like it.` };
+  if (isSold(car)) return { tone: 'plain', title: 'This one has been sold', text: 'Open it to see others like it.' };
   if (car.reserved === true)
     return {
       tone: 'warning',

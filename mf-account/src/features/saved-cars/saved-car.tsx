@@ -31,7 +31,7 @@ export function SavedCar({
   readonly onRemove: () => void;
 }) {
   const site = useSite();
-  const { noun } = site;
+  const { noun, nounPlural } = site;
   const href = useHref();
   const name =
     favourite?.name ?? car?.name ?? (car === null ? `A ${noun} that’s no longer listed` : `A ${noun} you saved`);
@@ -39,7 +39,7 @@ export function SavedCar({
   const address = slug === undefined || car === null ? undefined : href('vehicle.detail', { slug });
   const photo = car?.images?.[0];
   const isGone = car === null || (car !== undefined && isSold(car));
-  const note = car === undefined ? null : priceNote(car, favourite, noun);
+  const note = car === undefined ? null : priceNote(car, favourite, nounPlural);
   return (
     <li className={styles.item} data-gone={isGone || undefined}>
       <div className={styles.media}>

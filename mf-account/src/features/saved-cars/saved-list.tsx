@@ -58,7 +58,7 @@ export function SavedList({
   const keptQuotes = useSyncExternalStore(quotes.subscribe, quotes.all, noQuotes);
   const quoteOf = ({ id, car }: SavedEntry) =>
     car && !isSold(car) && finance.provider !== null ? keptQuotes.find(({ carId }) => carId === id) : undefined;
-  const drops = entries.filter(({ car, favourite }) => car && priceNote(car, favourite, noun)?.tone === 'good');
+  const drops = entries.filter(({ car, favourite }) => car && priceNote(car, favourite, nounPlural)?.tone === 'good');
   const comparable = entries.flatMap(({ id, car }) => (car && !isSold(car) ? [id] : [])).slice(0, mostCompared);
   const remove = (id: string) => {
     void letGoOfCar(gateways, bus, id, message('watchlistUnreachable'));

@@ -39,7 +39,7 @@ export function ViewedCars({ most }: { readonly most?: number }) {
     <section aria-labelledby="viewed-heading">
       <h2 id="viewed-heading" className={styles.heading}>{`Recently viewed ${nounPlural}`}</h2>
       {isEmpty ? (
-        <p className={styles.note}>{`None yet. Each ${noun} you open is listed here, on this device only.`}</p>
+        <p className={styles.note}>{`None yet. You’ll see each ${noun} you open here, on this device only.`}</p>
       ) : (
         <ul className={styles.list}>
           {listed.slice(0, most).map((car) => (

@@ -29,7 +29,7 @@ describe('the garage', () => {
   it('has the dealer’s name in its title, and is noindex', () => {
     expect(page.head(null, site)).toMatchObject({
       title: 'My garage | Northshore Motors',
-      description: 'The cars you’ve saved, watched and viewed at Northshore Motors.',
+      description: 'Your bookings and enquiries at Northshore Motors, and the cars you’ve saved and viewed.',
       canonical: '/my-garage',
       robots: 'noindex',
     });

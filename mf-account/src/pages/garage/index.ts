@@ -13,7 +13,7 @@ export default definePage<null, AccountGateways>({
     site.features.garage === true ? found(null) : redirect(href('account.saved', {}, { aliases: site.aliases }), false),
   head: (_, site) => ({
     title: `My garage | ${site.name}`,
-    description: `The ${site.nounPlural} you’ve saved, watched and viewed at ${site.name}.`,
+    description: `Your bookings and enquiries at ${site.name}, and the ${site.nounPlural} you’ve saved and viewed.`,
     canonical: href('account.garage', {}, { aliases: site.aliases }),
     robots: 'noindex',
   }),

@@ -105,7 +105,7 @@ describe('the saved page', () => {
       '/search/new-used-and-demo-cars',
     );
     expect(screen.getByRole('region', { name: 'Recently viewed cars' }).textContent).toContain(
-      'None yet. Each car you open is listed here, on this device only.',
+      'None yet. You’ll see each car you open here, on this device only.',
     );
   });
 

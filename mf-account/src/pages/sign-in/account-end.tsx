@@ -67,7 +67,7 @@ export function DeletedPanel() {
   return (
     <div className={styles.form}>
       <p className={styles.lede}>
-        {`Your account at ${name} and your watchlist are gone. There’s nothing else you need to do.`}
+        {`Your watchlist at ${name} is gone too, and we’ve signed you out on every device.`}
       </p>
       <Button href={href('shell.home')} wide>
         Go to the home page
@@ -81,7 +81,7 @@ export function ProvenPanel() {
   const href = useHref();
   return (
     <div className={styles.form}>
-      <p className={styles.lede}>You can now sign in with it too. It’s the same account.</p>
+      <p className={styles.lede}>Next time, sign in with whichever you like. It’s the same account.</p>
       <Button href={href('account.sign-in', {}, accountQuery())} wide>
         Your account
       </Button>

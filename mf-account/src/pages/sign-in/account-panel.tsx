@@ -91,8 +91,8 @@ function Unknown() {
       <Skeleton width="three-quarters" />
       <noscript>
         <p className={styles.lede}>
-          Turn on JavaScript to see your addresses and numbers here. You can still add one, sign out or delete your
-          account without it.
+          Turn on JavaScript to see your email addresses and phone numbers here. Without it, you can still add one, sign
+          out or delete your account.
         </p>
       </noscript>
     </div>

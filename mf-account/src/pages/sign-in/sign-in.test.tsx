@@ -372,7 +372,7 @@ describe('the account', () => {
 
   it('[ACCT-039] confirms the deletion, and links to the home page', async () => {
     const { element } = await show('/sign-in?redirect=%2F&back=%2F&step=deleted');
-    expect(element.textContent).toContain('There’s nothing else you need to do.');
+    expect(element.textContent).toContain('we’ve signed you out on every device.');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
