@@ -199,7 +199,7 @@ export function BudgetSearch({
             />
             <SliderField
               label="Deposit or trade-in"
-              help="What you can pay up front"
+              help="What you can put in up front"
               value={deposit}
               valueText={money(deposit * 100)}
               min={0}
@@ -359,7 +359,9 @@ function BodyTile({
       />
       <span className={styles.face}>
         <b>{label}</b>
-        <span className={styles.muted}>{count === null ? ' ' : `${count.toLocaleString('en-AU')} fit`}</span>
+        <span className={styles.muted}>
+          {count === null ? ' ' : `${count.toLocaleString('en-AU')} ${count === 1 ? 'fits' : 'fit'}`}
+        </span>
         <img
           className={styles.picture}
           src={`/media/bodies/${picture}-240.webp`}

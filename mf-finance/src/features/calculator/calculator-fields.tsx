@@ -177,7 +177,7 @@ export function TermField({ calculator: { state, subject, act } }: { readonly ca
       max={terms.length - 1}
       coarse={1}
       ticks={tickTerms(terms)}
-      after="years"
+      after={state.choice.termYears === 1 ? 'year' : 'years'}
       error={problemOf('term', state, subject, messages)}
       onSlide={(next) => act({ kind: 'slid', field: 'term', value: terms[next] ?? first })}
     />

@@ -47,7 +47,7 @@ export function MoneySection({
             Where your money goes
           </Heading>
           <p className={styles.lede}>
-            {`You pay more interest in the early years. Halfway through you’d still owe ${money(Math.round(half.balanceCents / 100) * 100)}.`}
+            {`You pay more interest early in the loan. Halfway through you’d still owe ${money(Math.round(half.balanceCents / 100) * 100)}.`}
           </p>
         </div>
         <div className={styles.view}>

@@ -220,6 +220,7 @@ describe('the budget search', () => {
     await leave();
     const all = await show(undefined, demoSite({ budget: { bodies: ['suv', 'ute', 'hatch', 'sedan', 'van'] } }));
     expect(all.element.textContent).not.toContain('more fit');
+    expect(all.element.textContent).toContain('Vans1 fits');
     await leave();
     // A car can be both electric and an SUV, so the tiles have no sum.
     const overlapping = await show(undefined, demoSite({ budget: { bodies: ['suv', 'ev'] } }));

@@ -107,7 +107,7 @@ describe('the finance page', () => {
 
   it('on a site without finance, the calculator page shows a notice with a link', async () => {
     const { element } = await show({ site: withFinance({ provider: null }) });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finance isn’t available here');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We don’t arrange loans here');
     expect(element.querySelector('a')).not.toBeNull();
     expect(screen.getByRole('link', { name: demoSite().phone })).toBeTruthy();
   });
@@ -166,6 +166,17 @@ describe('the calculator', () => {
     expect(field('Loan term').value).toBe('3');
     type('Purchase price', '10%');
     expect(figures()[0]).toBe('–');
+  });
+
+  it.each([
+    ['1', 'year'],
+    ['5', 'years'],
+  ])('a term of %s is shown in the unit “%s”', async (term, unit) => {
+    await show({ address: '/finance' });
+    type('Loan term', term);
+    fireEvent.blur(field('Loan term'));
+    expect(field('Loan term').parentElement?.textContent).toContain(unit);
+    expect(field('Loan term').parentElement?.textContent?.includes('years')).toBe(unit === 'years');
   });
 
   it('the help of the price field mentions the car’s price, or without a car the drive-away price', async () => {

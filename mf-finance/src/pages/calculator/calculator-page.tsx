@@ -32,7 +32,7 @@ export function CalculatorPage({ data: { kind, car, wanted } }: { readonly data:
         <EmptyState
           icon="info"
           headingLevel="h1"
-          title="Finance isn’t available here"
+          title="We don’t arrange loans here"
           actions={
             <>
               <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See our {nounPlural}</Button>
@@ -42,7 +42,7 @@ export function CalculatorPage({ data: { kind, car, wanted } }: { readonly data:
             </>
           }
         >
-          We don’t arrange loans here. Ask us about other ways to pay for your next {noun}.
+          Ask us about other ways to pay for your next {noun}.
         </EmptyState>
       </div>
     );
@@ -75,7 +75,7 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
             {car === undefined ? `Work out your ${site.noun} finance` : 'Work out your finance'}
           </h1>
           <p className={styles.lede}>
-            {`Move the sliders and see what it costs${canApply ? ', then apply with the same numbers' : ''}.`}
+            {`Move the sliders to see what a loan would cost${canApply ? ', then apply with the same numbers' : ''}.`}
           </p>
         </div>
         <ul className={styles.promises}>
@@ -83,7 +83,7 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
             <Icon name="check" size={18} /> No credit check just for looking
           </li>
           <li>
-            <Icon name="check" size={18} /> Nothing is sent while you work it out
+            <Icon name="check" size={18} /> You don’t need to tell us who you are
           </li>
         </ul>
       </div>
@@ -161,7 +161,7 @@ function ChosenCar({ car, imageUrl }: { readonly car: Car; readonly imageUrl: st
 const steps = [
   {
     title: 'You set the numbers',
-    text: 'Choose a deposit, a term and a repayment you’re comfortable with. Looking won’t show on your credit file.',
+    text: 'Try deposits and terms until the repayment suits you. Looking won’t show on your credit file.',
   },
   {
     title: 'We call you',

@@ -23,7 +23,7 @@ const byDefault = [
   },
   {
     question: 'What do I need to apply?',
-    answer: 'Your licence, proof of your income (such as two recent payslips) and your regular bills.',
+    answer: 'Your licence, proof of your income (such as two recent payslips) and a list of your regular bills.',
   },
 ] as const;
 
