@@ -74,7 +74,7 @@ export function DoneStep({
         </h2>
         <div className={styles.change}>
           <p>
-            <b>Change or cancel</b>
+            <b>Cancel the reservation</b>
             <span>{`Cancel with the link in our email, or call with your reference, ${receipt.reference}. The ${dollars(receipt.deposit)} deposit is 100% refundable.`}</span>
           </p>
           <Button variant="outline" size="small" icon="phone" href={phoneHref(phone)}>

@@ -65,7 +65,7 @@ function wordsFor(availability: Availability, noun: string): { readonly title: s
     case 'reserved':
       return {
         title: `This ${noun} is already reserved`,
-        text: 'It’s on hold for now. Ask us if it might become available again.',
+        text: 'Ask us to call you if it becomes available again.',
       };
     case 'sold':
       return {

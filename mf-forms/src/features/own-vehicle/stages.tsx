@@ -3,7 +3,7 @@ import styles from './stages.module.css';
 
 /** Stages of a purchase, in order. @source spec §4, FORM-039 */
 const stages = [
-  { name: 'Indicative', text: 'An estimate and its range, based on what you tell us.' },
+  { name: 'Indicative', text: 'An estimate, with a range, based on what you tell us.' },
   { name: 'Inspection', text: 'We check your vehicle’s condition, rego papers and service history in person.' },
   { name: 'Exact offer', text: 'Our exact price. Trade it in, sell it to us, or say no thanks.' },
 ] as const;

@@ -112,7 +112,7 @@ describe('the page of a booking', () => {
     const gateways = gatewaysOf();
     gateways.times.splice(0, 1, new Error('down'));
     await show('/booking?t=link', gateways);
-    expect(screen.getByText(/We couldn’t check which times are available just now/)).toBeTruthy();
+    expect(screen.getByText(/Reload this page in a moment\. Or call us\.$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cancel the test drive' })).toBeTruthy();
   });
 

@@ -20,7 +20,7 @@ export function CancelForm({ token, booking }: { readonly token: string; readonl
     >
       <h2 id="sure-heading" className={styles.heading}>{`Cancel the ${what}?`}</h2>
       <p className={styles.text}>
-        {`Someone else can then book ${whenLabel(booking.time)}. You can’t undo this, but you can always book again.`}
+        {`Someone else can then book ${whenLabel(booking.time)}. You can’t undo this, but you can book another time.`}
       </p>
       <input type="hidden" name={formField} value="booking" />
       <input type="hidden" name="step" value="cancel" />

@@ -90,18 +90,18 @@ function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingDa
   const site = useSite();
   const { phone, noun } = site;
   const number = booking.location.phone ?? phone;
-  const why =
+  const text =
     booking.vehicle?.sold === true
-      ? `This ${noun} has since been sold.`
+      ? `This ${noun} has since been sold. Call us and we’ll sort it out together.`
       : days === null
-        ? formMessagesOf(site).message('timesUnreachable')
-        : 'There are no other times in the next two weeks.';
+        ? `${formMessagesOf(site).message('timesUnreachable')} Or call us.`
+        : 'There are no other times in the next two weeks. Call us and we’ll find one together.';
   return (
     <section className={styles.section} aria-labelledby="move-heading">
       <h2 id="move-heading" className={styles.heading}>
         Choose another time
       </h2>
-      <p className={styles.text}>{`${why} Call us and we’ll sort it out together.`}</p>
+      <p className={styles.text}>{text}</p>
       <Button variant="outline" icon="phone" href={phoneHref(number)}>
         {number}
       </Button>

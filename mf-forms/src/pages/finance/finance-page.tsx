@@ -14,7 +14,7 @@ export function FinancePage({ data }: { readonly data: FormPageData }) {
     <FormPage
       data={data}
       title="Apply for finance"
-      lede={`Leave your details and we’ll call you about a loan for your next ${noun}.`}
+      lede={`Leave your details and we’ll get back to you about a loan for your next ${noun}.`}
       wanted={`The ${noun} you want`}
       closedTitle="You can’t apply for finance online"
     >

@@ -31,7 +31,7 @@ export function NotAvailable({ title, car }: { readonly title: string; readonly 
       >
         {car === undefined
           ? 'Call us and we’ll see what we can do.'
-          : `You can’t do this online for the ${car.name}. Call us and we’ll see what we can do.`}
+          : `Call us about the ${car.name} and we’ll see what we can do.`}
       </EmptyState>
     </div>
   );

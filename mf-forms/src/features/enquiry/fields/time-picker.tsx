@@ -94,7 +94,7 @@ export function TimePicker({
         ))}
         <p className={classNames(styles.note, input.value !== '' && !isGone && styles.chosen)}>
           {input.value === '' || isGone ? (
-            'No time chosen yet. Pick one and it’s yours once you send the form, or leave it open and we’ll arrange one with you.'
+            'No time chosen yet. Pick one and we’ll book it when you send the form. If you don’t, we’ll arrange one with you.'
           ) : (
             <>
               <Icon name="check" size={20} />

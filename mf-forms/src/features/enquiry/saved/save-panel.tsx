@@ -67,8 +67,8 @@ export function SavePanel({
       </h4>
       {saved === undefined ? (
         <p className={styles.text}>
-          We keep your answers encrypted for 14 days and email you a link, so you can finish on any device. Your form
-          isn’t sent until you send it at the end.
+          We keep your answers encrypted for 14 days and email you a link, so you can finish on any device. Saving
+          doesn’t send the form: you do that at the end.
         </p>
       ) : (
         <Link saved={saved} until={dayOf(state.until(saved.expiresAt))} />
