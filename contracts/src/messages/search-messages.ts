@@ -5,7 +5,7 @@ export const searchMessages = {
   resultsUnreachable: 'The results below are from your previous search. Try again, or call us.',
   placeUnknown: 'We couldn’t find “{place}”. Try a postcode or a suburb.',
   placeUnknownShown:
-    'We couldn’t find “{place}”. Check the postcode, or try a suburb. For now, we’re showing vehicles from everywhere.',
+    'We couldn’t find “{place}”. Try another postcode or suburb. For now, we’re showing vehicles from everywhere.',
   placeUnreachable:
     'We couldn’t look up “{place}” just now. Try again in a moment. For now, we’re showing vehicles from everywhere.',
 } as const;

@@ -165,7 +165,7 @@ export default function PinDialog({
           <TimeChoice time={time} onTime={setTime} targets={targets} />
           <section>
             <h3>
-              Change to each lockfile <em>{cannot ?? count(lines.length, 'remote')}</em>
+              What changes on each site <em>{cannot ?? count(lines.length, 'remote')}</em>
             </h3>
             <Diff lines={lines} published={published} />
           </section>

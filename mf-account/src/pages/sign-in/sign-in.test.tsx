@@ -93,7 +93,7 @@ describe('the sign-in', () => {
     ['contact', { contact: 'nobody' }, 'Please enter an email address like'],
     ['code', { challenge: 'challenge-1', code: '12' }, 'Please enter the 6 digits we sent you.'],
     ['code', { challenge: 'challenge-1', code: '999999' }, 'That isn’t the code we sent you.'],
-    ['phone', { phone_number: '12' }, 'Please enter a phone number with its area code'],
+    ['phone', { phone_number: '12' }, 'Please enter the full phone number'],
   ])('an invalid %s shows an error summary, which has the focus', async (step, fields, words) => {
     const handled = await post(wanted, { step, ...fields });
     expect(handled.kind).toBe('invalid');

@@ -173,7 +173,7 @@ describe('the watchlist', () => {
     const headers = await signIn('watch@example.com');
     expect((await post('/api/watchlist/save-car', request, headers)).body.error.code).toBe('PHONE_NOT_YOURS');
     expect((await post('/api/session/phone', { phone_number: '12' }, headers)).body.error.fields).toEqual({
-      phone_number: 'Please enter a phone number with its area code, such as 0412 345 678.',
+      phone_number: 'Please enter the full phone number, such as 0412 345 678.',
     });
     expect((await post('/api/session/phone', { phone_number: '0412 345 678' }, headers)).body.phone).toBe(
       '+61412345678',
