@@ -98,7 +98,7 @@ export function PeoplePage() {
       {issued !== null && (
         <Sheet
           title={`The token for ${issued.name}`}
-          summary="Copy the token now. You’ll see it only once, and it isn’t stored anywhere."
+          summary="Copy the token now. You’ll see it only once, and we don’t store it."
           onClose={() => setIssued(null)}
         >
           <section className="fields">

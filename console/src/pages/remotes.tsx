@@ -24,7 +24,7 @@ export function RemotesPage() {
         what="The list of remotes"
         empty={
           readsRemotes(session) ? (
-            <Empty icon="box" title="Nothing has been published">
+            <Empty icon="box" title="No remotes yet">
               Teams publish with <code>forecourt publish</code>.
             </Empty>
           ) : (

@@ -14,7 +14,7 @@ export function SignInAgain() {
             <SignInForm>
               <Dialog.Title className="sheet-title">Sign in again</Dialog.Title>
               <Dialog.Description className="muted">
-                Your session has ended. The page behind this is unchanged, and everything you typed is still there.
+                Your session has ended. Sign in to carry on. Everything you typed is still there.
               </Dialog.Description>
             </SignInForm>
           </Dialog.Popup>

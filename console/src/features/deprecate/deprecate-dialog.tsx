@@ -39,7 +39,7 @@ export default function DeprecateDialog({
   return (
     <Sheet
       title={`Deprecate ${remote} ${version}`}
-      summary="Sites already on this version stay on it. Anyone who runs or pins it gets a warning, and it’s no longer suggested."
+      summary="Sites already on this version stay on it. We warn anyone who runs or pins it, and stop suggesting it."
       onClose={onClose}
       foot={
         <WhyForm

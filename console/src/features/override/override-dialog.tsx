@@ -50,7 +50,7 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
   return (
     <Sheet
       title={`Override link for ${row?.name ?? site}`}
-      summary="Only people who open the link see these versions. Any enquiries they send are marked as tests."
+      summary="Only people who open the link see these versions. We mark any enquiries they send as tests, and no dealer gets them."
       onClose={onClose}
       foot={
         <form

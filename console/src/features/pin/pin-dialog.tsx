@@ -80,7 +80,9 @@ export default function PinDialog({
       : !changes
         ? Object.keys(wanted).length === 0
           ? 'Choose a version.'
-          : `${targets.length === 1 ? 'The site is already running' : 'All of these sites are already running'} this.`
+          : targets.length === 1
+            ? 'The site is already set up this way.'
+            : 'All of these sites are already set up this way.'
         : null;
   const dueAt = dueAtOf(time, targets, nowMs);
   const frozen = frozenTargets(targets, freezes.data ?? [], dueAt == null ? nowMs : Date.parse(dueAt));

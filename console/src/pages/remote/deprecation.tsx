@@ -31,7 +31,7 @@ export function DeprecateButton({
             ? {
                 kind: 'end',
                 ending: { of: 'deprecation', remote, version },
-                what: `No more warnings about ${remote} ${version}. It can be suggested again.`,
+                what: `We’ll stop warning about ${remote} ${version}, and may suggest it again.`,
               }
             : { kind: 'deprecate', remote, version },
         )

@@ -81,7 +81,7 @@ export function RemotePage({ remote }: { readonly remote: string }) {
       <Shown query={versions} what="The versions">
         {() =>
           own === undefined || own.length === 0 ? (
-            <Empty icon="box" title={`No version of ${remote} has been published`} />
+            <Empty icon="box" title={`${remote} has no versions yet`} />
           ) : (
             <Details remote={remote} own={own} changes={changes} />
           )
