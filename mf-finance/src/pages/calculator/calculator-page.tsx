@@ -124,9 +124,7 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
       <Questions />
       <div className={styles.warning}>
         <p>*{site.finance.warning}</p>
-        <p>
-          {creditLine(site.finance)} Weekly repayments are shown in whole dollars, but totals use the exact figures.
-        </p>
+        <p>{creditLine(site.finance)} We round weekly repayments to whole dollars, but totals use the exact figures.</p>
       </div>
     </div>
   );
@@ -211,7 +209,7 @@ function Lender({ example, carId }: { readonly example: string; readonly carId: 
           Who lends the money
         </h2>
         <p className={styles.muted}>
-          {`Loans are made by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}. ${name} introduces you and may be paid a commission. The decision is the lender’s, not ours.`}
+          {`The lender is ${finance.lender}, Australian Credit Licence ${finance.creditLicence}. ${name} introduces you and may be paid a commission. The decision is the lender’s, not ours.`}
         </p>
         {carId !== undefined && <Disclaimer carId={carId} known={example} />}
       </div>

@@ -8,7 +8,7 @@ import type { CreditCheckData } from './data.ts';
 
 const steps = [
   'Leave your name, email and phone number. That’s all we need for now.',
-  'Our finance team calls you, explains the check, and sends you a consent form. Nothing is checked until you sign it.',
+  'Our finance team calls you, explains the check, and sends you a consent form. We don’t check anything until you sign it.',
   'Then we ask Equifax for your credit report. The enquiry stays on your credit file for five years, where other lenders can see it.',
   'We tell you what the report says and what it means for a loan. The decision is the lender’s, not ours.',
 ];
