@@ -41,7 +41,7 @@ export const apiMessages = {
     'Too many cards were declined today, so we can’t try another. Nothing was charged. Please call us, or try again tomorrow.',
   paymentUnreachable: 'We can’t take payments right now. Nothing was charged. Please try again in a moment.',
   printSold: '{car} has been sold, so there’s no page to print. Call us and we’ll help you find one like it.',
-  printsBusy: 'Too many pages are being printed just now. Please try again in a few seconds.',
+  printsBusy: 'We’re busy printing other pages. Please try again in a few seconds.',
   codeNotSent: 'We couldn’t send your code. Please try again in a few minutes.',
   noCodesToPhones: 'We can’t send codes to phones yet. Please enter your email address.',
   codeWrong: 'That isn’t the code we sent you. Please check it and try again.',

@@ -69,7 +69,7 @@ it('when one site requests too many prints at once, some of them are refused, an
     expect(response.json()).toEqual({
       error: {
         code: 'PRINTS_BUSY',
-        message: 'Too many pages are being printed just now. Please try again in a few seconds.',
+        message: 'We’re busy printing other pages. Please try again in a few seconds.',
       },
     });
   }
