@@ -381,7 +381,7 @@ function Sums({ deposit, total, reach }: { readonly deposit: number; readonly to
   const lines = [
     ['Repayments over five years', money((total - deposit) * 100)],
     ['Deposit or trade-in', money(deposit * 100)],
-    ['Estimated budget', money(total * 100)],
+    ['You’d pay in all', money(total * 100)],
     ['Interest and fees, about', `−${money((total - reach) * 100)}`],
   ] as const;
   return (

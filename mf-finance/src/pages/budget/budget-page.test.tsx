@@ -161,7 +161,7 @@ describe('the budget search', () => {
     expect(sums).toEqual([
       'Repayments over five years$52,000',
       'Deposit or trade-in$2,000',
-      'Estimated budget$54,000',
+      'You’d pay in all$54,000',
       'Interest and fees, about−$9,200',
     ]);
     expect(screen.getByRole('status').textContent).toBe('3 cars at $200 a week or less');
