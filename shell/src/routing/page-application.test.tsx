@@ -88,8 +88,19 @@ function application() {
     onShown: () => {},
   } as unknown as PageDeps;
   const { mount } = createPageApplication('location.list', remote.name, deps);
-  return { mount: () => act(mount), network, shown, text: () => outlet.element.textContent };
+  return { mount: () => act(mount), outlet, network, shown, text: () => outlet.element.textContent };
 }
+
+it('the notice that the document is old is removed with its page', async () => {
+  const { outlet } = application();
+  const notice = document.body.appendChild(document.createElement('p'));
+  notice.dataset['asOf'] = '';
+  const root = { unmount: () => {} };
+  outlet.occupy(outlet.prepare(), root);
+  expect(notice.isConnected).toBe(true);
+  outlet.occupy(outlet.prepare(), root);
+  expect(notice.isConnected).toBe(false);
+});
 
 it('a retry after the network returns shows the page that could not be fetched, and removes its notice', async () => {
   const { mount, network, shown, text } = application();

@@ -35,8 +35,8 @@ const freeze = {
   why: 'the sale',
 };
 
-/** Shows the buttons of a rollout whose site is frozen. The returned list collects the requests that are sent. */
-function steerFrozen(administer: boolean): readonly unknown[] {
+/** Shows the buttons of a rollout whose site is frozen. The returned list collects the requests that are sent, `read` the addresses that are read. */
+function steerFrozen(administer: boolean, read: string[] = []): readonly unknown[] {
   const sent: unknown[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     '/console/api/registry/freezes': [freeze],
@@ -44,6 +44,7 @@ function steerFrozen(administer: boolean): readonly unknown[] {
   };
   globalThis.fetch = (async (path: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push(JSON.parse(String(body)));
+    else read.push(path);
     return new Response(JSON.stringify(answers[path] ?? {}), { status: 200 });
   }) as typeof fetch;
   render(
@@ -69,6 +70,18 @@ it('a step on a frozen site is sent only after an admin chooses to change the si
   await waitFor(() =>
     expect(sent).toEqual([{ action: 'step', why: 'the fault costs more', expectedRevision: 3, despiteFreeze: true }]),
   );
+});
+
+it('after a rollback the sites are read again, because their versions have changed', async () => {
+  const read: string[] = [];
+  const sent = steerFrozen(true, read);
+  press('Roll back');
+  await sayWhy('it is slow');
+  read.length = 0;
+  const [, confirm] = screen.getAllByRole('button', { name: 'Roll back', hidden: true });
+  fireEvent.click(confirm as HTMLElement);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(read).toContain('/console/api/registry/sites'));
 });
 
 it('on a frozen site a release manager cannot step forward, but can still roll back', async () => {

@@ -86,6 +86,37 @@ it('mounts a widget with the host’s context and the dealer’s data and look, 
   expect(document.body.innerHTML).toBe('');
 });
 
+it('a host whose first request for the site failed can mount a widget later', async () => {
+  const mount = () =>
+    mountIn(document.body, { widget: 'greeting', context: { to: 'Aroha' }, site: 'https://down.example' });
+  const answering = globalThis.fetch;
+  globalThis.fetch = async () => {
+    throw new TypeError('offline');
+  };
+  await expect(mount()).rejects.toThrow('no answer from https://down.example');
+  globalThis.fetch = answering;
+  const unmount = await mount();
+  expect(document.body.textContent).toContain('greets Aroha');
+  unmount();
+});
+
+it('an unmounted widget’s host gets no events of the widgets that are still mounted', async () => {
+  const events: string[] = [];
+  const mount = (to: string) =>
+    mountIn(document.body, {
+      widget: 'greeting',
+      context: { to },
+      site: 'https://twice.example',
+      onEvent: () => events.push(to),
+    });
+  const unmountFirst = await mount('Aroha');
+  const unmountSecond = await mount('Dane');
+  unmountFirst();
+  document.querySelector('button')?.click();
+  expect(events).toEqual(['Dane']);
+  unmountSecond();
+});
+
 it('a widget’s requests in other hosts go to the site’s own endpoints of the api', async () => {
   const site = demoSite({ api: { endpoints: { locations: '/dealer/places' } } });
   globalThis.fetch = async (address) => {

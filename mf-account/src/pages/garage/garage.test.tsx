@@ -88,11 +88,12 @@ describe('the garage', () => {
   it('[ACCT-030] the garage is optional: a site without it redirects to the saved cars', async () => {
     const request = { gateways: gatewaysOf(), signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/my-garage', query: '', params: {} };
-    expect(await page.load({ ...request, site: demoSite(), address })).toEqual({
-      kind: 'redirect',
-      to: '/saved',
-      permanent: false,
-    });
+    const saved = { aliases: { 'account.saved': ['/my-cars'] } };
+    for (const [site, to] of [
+      [demoSite(), '/saved'],
+      [demoSite(saved), '/my-cars'],
+    ] as const)
+      expect(await page.load({ ...request, site, address })).toEqual({ kind: 'redirect', to, permanent: false });
   });
 });
 

@@ -44,6 +44,15 @@ describe('the location strip', () => {
     },
   );
 
+  it('[VDP-067] shows phone numbers in the local format when the site chooses this format', async () => {
+    const location = aLocation({ name: 'Artarmon' });
+    const contact_detail = { ...location.contact_detail, phone: '+61 2 5550 2140' };
+    const site = demoSite({ phones: { startRevealed: false, localFormat: true } });
+    island = await mountWidget(widget, {}, { remote, gateways: knowing({ ...location, contact_detail }), site });
+    const call = screen.getByRole('link', { name: 'Call Artarmon on 02 5550 2140' });
+    expect(call.getAttribute('href')).toBe('tel:+61255502140');
+  });
+
   it('a single location is a block without a hint; without locations the strip renders nothing', async () => {
     const { hint, list } = await show(1);
     expect([hint, list?.hasAttribute('data-single')]).toEqual([null, true]);

@@ -247,7 +247,7 @@ describe('a search that finds nothing', () => {
     gateways = createFakeGateways(() => outcomeOf([]), { alert: 'unanswered' });
     const posted = {
       address: { path: all, query: 'query=canopy', params: {} },
-      fields: { ...wanted, email: 'a@example.com' },
+      fields: { ...wanted, email: 'a@example.com', website: 'https://robot.example' },
     };
     const request = {
       ...posted,
@@ -258,7 +258,8 @@ describe('a search that finds nothing', () => {
       signal: new AbortController().signal,
     };
     expect(await handle(request)).toEqual({ kind: 'accepted', to: `${all}?query=canopy#alert-unanswered` });
-    expect(gateways.asked).toEqual([{ ...wanted, email: 'a@example.com', website: '' }]);
+    // The api ignores requests with a filled honeypot.
+    expect(gateways.asked).toEqual([{ ...wanted, email: 'a@example.com', website: 'https://robot.example' }]);
   });
 
   it('a search that finds nothing is described in the message of an enquiry', async () => {
