@@ -42,6 +42,11 @@ describe('after sending', () => {
     expect(visited).toEqual(['/success?form=careers&reference=0B5F1C2D']);
   });
 
+  it('[FORM-029] the address of the success page names the location that the form was for', async () => {
+    const { visited } = await sendCareers({ locationId: 'artarmon' });
+    expect(visited).toEqual(['/success?form=careers&location=artarmon&reference=0B5F1C2D']);
+  });
+
   it('[FORM-028] a site without a success page shows the thanks in place of the form', async () => {
     const { visited } = await sendCareers({ forms: { showSuccessPage: false } });
     expect(visited).toEqual([]);

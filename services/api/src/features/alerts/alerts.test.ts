@@ -157,6 +157,18 @@ describe('a saved search', () => {
     ]);
   });
 
+  it('a search that is saved again under another title is mailed under the new title, and is listed once', async () => {
+    const aroha = await shopper();
+    await aroha.follow(rav4, 'Old title');
+    expect((await aroha.follow(rav4, 'RAV4s for less')).body).toMatchObject({
+      searches: [`/search/new-used-and-demo-cars?${rav4}`],
+    });
+    await arrive({ id: 'retitled' });
+    expect(alerts()).toHaveLength(1);
+    expect(alerts()[0]?.text).toContain('RAV4s for less');
+    expect(alerts()[0]?.text).not.toContain('Old title');
+  });
+
   it('a saved search never causes mails about another dealer’s cars, and only one mail when two processes handle the change', async () => {
     const [here, there] = [await shopper(), await shopper('redgum')];
     await here.follow(rav4);

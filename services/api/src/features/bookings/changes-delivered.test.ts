@@ -98,6 +98,18 @@ it('[FORM-065] [FORM-067] a change is delivered by every channel of its lead, an
   expect(listed.leads[0].booking).toEqual({ kind: 'test-drive', state: 'cancelled', time: at('10:00') });
 });
 
+it('[FORM-065] a change is delivered and mailed at once, not only at the next poll of the queue', async () => {
+  const seldom = await startTestApi({ delivery: { pollMs: 3_600_000, retryInMs: () => 0, maxAttempts: 2 } });
+  const opening_hours = [{ weekday: 4, status: 'Open' as const, open: '09:00', close: '12:00' }];
+  await storeLocation(seldom.db, { id: 'artarmon', contact_detail: { opening_hours } });
+  const visitor = bookingsDriver(() => seldom);
+  const made = await visitor.book({ location_id: 'artarmon', dateTime: at('09:00') });
+  await until(async () => seldom.sent.length === 2);
+  await visitor.move(made.json().booking, at('10:00'));
+  await until(async () => seldom.sent.length === 4);
+  await seldom.close();
+});
+
 it('an undeliverable change is abandoned after its retries, and can be delivered again independently of its lead', async () => {
   const made = await drive.book({ location_id: 'artarmon', dateTime: at('09:00') });
   const { lead_id: id, booking: t } = made.json() as { lead_id: string; booking: string };

@@ -184,6 +184,28 @@ it('a server that never stops sending delays only the feeds of its own dealershi
   await until(async () => fed.length === 3);
 });
 
+it('a fetch that is under way ends when the api closes', async () => {
+  const fetches: AbortSignal[] = [];
+  const closing = await startTestApi({
+    feedSources: {
+      pollMs: 20,
+      fetch: (_url, { signal }) => {
+        fetches.push(signal);
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+    },
+  });
+  await closing.app.inject({
+    method: 'POST',
+    url: endpoints.stockSources(dealer),
+    headers: { authorization: `Bearer ${adminToken}` },
+    payload: { name: 'slow', mapping: 'own', everyMinutes: 60, url: 'https://slow.example/stock.csv' },
+  });
+  await until(() => fetches.length === 1);
+  await closing.close();
+  expect(fetches[0]?.aborted).toBe(true);
+});
+
 it('a feed whose import fails does not affect other dealerships’ feeds', async () => {
   const failing = result;
   let isFirst = true;

@@ -259,6 +259,20 @@ describe('the vehicle feeds of a site', () => {
     expect((await ask('google.csv', { headers: { 'if-none-match': tag } })).statusCode).toBe(200);
   });
 
+  it('a vehicle feed has a new tag after a change of the site’s configuration', async () => {
+    const tags: unknown[] = [];
+    for (const legal of [offering.legal, { ...offering.legal, licence: 'MD 999999' }]) {
+      const changed = await startTestApi({ db: api.db, sites: { bySlug: () => ({ ...offering, legal }) } });
+      const response = await changed.app.inject({
+        url: '/api/vehicle-feeds/google.csv',
+        headers: forSite('northshore'),
+      });
+      tags.push(response.headers['etag']);
+      await changed.close();
+    }
+    expect(new Set(tags).size).toBe(2);
+  });
+
   it('forty addresses that fetch at once are all served in turn, and one address gets at most two files at a time', async () => {
     const askFrom = (address: string) => ask('google.csv', { headers: { 'x-forwarded-for': address } });
     const { body } = await ask('google.csv');

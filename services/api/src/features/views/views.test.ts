@@ -41,6 +41,15 @@ async function stored(id: string): Promise<number | undefined> {
   return row?.views;
 }
 
+it('views that were not written yet are written when the api closes', async () => {
+  const closing = await startTestApi({ db: api.db, trustProxy: true, viewsWrittenEveryMs: 60 * minute });
+  await storeCar(closing.db, { id: 'closed' });
+  await visit('closed', '1.1.1.9', { api: closing });
+  expect(await stored('closed')).toBeUndefined();
+  await closing.close();
+  expect(await stored('closed')).toBe(1);
+});
+
 it('[API-008] the response has the number of views and the car’s changeable fields', async () => {
   // Views are written at the default interval, so that there is no write between the two reads.
   const unhurried = await startTestApi({ db: api.db, trustProxy: true });
