@@ -6,7 +6,7 @@ import { defaultBudget } from '@forecourt/budget';
 import { siteHeader } from '@forecourt/contracts/api';
 import { openTestDatabase } from '@forecourt/database/testing';
 import { expect, it } from '@jest/globals';
-import { createRateLimits, readRequestLimits, RequestCounter } from '../../rate-limits/index.ts';
+import { createRateLimits, RequestCounter, readRequestLimits } from '../../rate-limits/index.ts';
 import { countVisitors } from '../count-visitors.ts';
 import type { OpenDatabase } from './database.ts';
 import type { PartSettings } from './part.ts';

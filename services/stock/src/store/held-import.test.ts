@@ -160,6 +160,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect(done).toMatchObject({ importId, rows });
     expect(done.held).toBeUndefined();
     expect((await stored()).filter(({ status }) => status === 'sold')).toHaveLength(30);
+    expect(await db.$count(stockHeldFeeds)).toBe(0);
     expect(await codeOf(bring(fleet(10), { accept: importId }))).toBe('STOCK_IMPORT_NOT_HELD');
   });
 
