@@ -121,7 +121,7 @@ test('[FORM-016] if the free times cannot be loaded, the shopper types a time fo
     await platform.resume('api');
   }
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'Your enquiry has now been sent to' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We’ve now sent your enquiry to' })).toBeVisible();
   expect((await mailOf(platform, 'Rosa')).text).toContain('Preferred time: Saturday morning');
 });
 

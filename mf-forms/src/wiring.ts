@@ -108,7 +108,7 @@ const lateToastMs = 8_000;
 export function publishKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: string): void {
   const message =
     outcome === 'taken'
-      ? `Your enquiry has now been sent to ${dealer}.`
+      ? `We’ve now sent your enquiry to ${dealer}.`
       : 'We couldn’t send your enquiry. Your answers are still in the form. Open it, check them and send it again.';
   bus.publish(toastRaised, { message, durationMs: lateToastMs });
 }

@@ -60,7 +60,7 @@ test('an enquiry that could not be sent is sent automatically on the next visit,
 
   await platform.resume('api');
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'Your enquiry has now been sent to' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We’ve now sent your enquiry to' })).toBeVisible();
   const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Name: Constance')).length;
   await expect.poll(mails).toBe(1);
 });

@@ -224,7 +224,7 @@ describe('the test drive page', () => {
     await leave();
     await show('testDrive', { query: wanted, cars: [{ ...car, images: [{ ...image, illustration: true }] }] });
     expect(within(card()).getByText('Illustration')).toBeTruthy();
-    expect(within(card()).getByText('The picture is an illustration')).toBeTruthy();
+    expect(within(card()).getByText('This picture is an illustration')).toBeTruthy();
   });
 
   it('[FORM-019] for a motorcycle the test drive page says “test ride” and asks for a rider licence', async () => {

@@ -33,7 +33,7 @@ export function CalendarLink({
     startsAt,
     minutes: minutes[time.appointment],
     title: `${form.subcategory}, ${name}`,
-    description: `Reference ${reference}. ${link === undefined ? `Call ${phone} to change it.` : `Change or cancel: ${link}`}`,
+    description: `Reference ${reference}. ${link === undefined ? `Call ${phone} to change or cancel.` : `Change or cancel: ${link}`}`,
     uid: calendarUid(reference, url),
     ...(place !== undefined && { place: [place.name, place.address].filter(Boolean).join(', ') }),
     url: link,

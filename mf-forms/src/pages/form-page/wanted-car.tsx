@@ -49,7 +49,7 @@ export function WantedCar({
             {place}
           </p>
         )}
-        {isIllustration && <p className={styles.illustration}>The picture is an illustration</p>}
+        {isIllustration && <p className={styles.illustration}>This picture is an illustration</p>}
         {another !== undefined && (
           <a className={styles.another} href={another.href}>
             {another.label}

@@ -32,7 +32,9 @@ export function ChooseCar({ offered, isNumbered }: { readonly offered: readonly 
         <span id="choose-heading">{`Which ${noun} would you like to drive?`}</span>
       </h2>
       <p className={styles.note}>
-        {cars.length > 0 ? 'Pick one of these, or search for another.' : `Search for the ${noun} you’d like to drive.`}
+        {cars.length > 0
+          ? 'Pick one of these, or search for another.'
+          : 'Find it in our stock, then book from its page.'}
       </p>
       <form
         className={styles.search}

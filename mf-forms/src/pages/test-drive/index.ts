@@ -15,7 +15,7 @@ export default definePage<TestDriveData, FormGateways>({
       {
         route: 'forms.test-drive',
         title: `Book a test ${drive}`,
-        description: `Choose a day and time that suit you at ${site.name}, and take a test ${drive} before you decide.`,
+        description: `Take a test ${drive} at ${site.name} before you decide. Choose a day and time that suit you.`,
       },
       data,
       site,

@@ -37,8 +37,8 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
               title: 'You pick a time',
               text: 'Pick an available time and it’s yours as soon as you send the form.',
             },
-            { title: 'Plans change?', text: `Change or cancel with the link we give you, or call ${phone}.` },
-            { title: 'On the day', text: `Bring your ${licence} licence. The ${noun} and the keys will be waiting.` },
+            { title: 'Plans change?', text: `Change or cancel with the link we’ll send you, or call ${phone}.` },
+            { title: 'On the day', text: `Bring your ${licence} licence. We’ll have the ${noun} and the keys ready.` },
           ]}
         />
       }

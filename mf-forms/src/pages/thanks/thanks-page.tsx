@@ -40,7 +40,7 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
   const brief = car === undefined ? undefined : toCarBrief(car);
   const { title, text } =
     form === undefined
-      ? { title: 'Thank you', text: `Thanks for getting in touch with ${site.name}. We’ll get back to you.` }
+      ? { title: 'Thank you', text: 'If you’ve just sent us a form, we have it and we’ll get back to you.' }
       : thanksWords(form, site, brief, sent ?? { dateTime: '' });
   // The data that this tab has stored applies only if this form is the last one that the tab sent.
   const own = last !== null && last.form === form?.name ? last : null;
@@ -138,7 +138,7 @@ function replySteps(
     { title: 'Now', text: `Your message is with the team at ${team}.` },
     {
       title: isPromised ? 'Next' : 'During opening hours',
-      text: 'Someone there reads it, then calls or writes to you.',
+      text: 'Someone there will read it, then call or write to you.',
     },
     {
       title: 'Need it sooner?',

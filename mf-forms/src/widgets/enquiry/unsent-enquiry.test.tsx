@@ -84,7 +84,7 @@ describe('when the server does not respond', () => {
     expect(element.textContent).toContain('Thank you');
     expect(document.activeElement).toBe(document.body);
     expect(messages).toEqual([{ leadId: '1', category: 'General Enquiry', carId: 'n40218' }]);
-    expect(toasts).toEqual(['Your enquiry has now been sent to Northshore Motors.']);
+    expect(toasts).toEqual(['We’ve now sent your enquiry to Northshore Motors.']);
   });
 
   it('when the network returns the lead is sent without a click, once', async () => {
