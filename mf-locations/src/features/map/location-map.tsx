@@ -83,7 +83,7 @@ export function LocationMap({
         {children !== undefined && <div className={styles.card}>{children}</div>}
         <div className={styles.frame}>
           {state === 'failed' ? (
-            <p className={styles.failed}>The map didn’t load.</p>
+            <p className={styles.failed}>The map didn’t load. Reload the page to try again.</p>
           ) : (
             <div ref={area} className={styles.map} />
           )}

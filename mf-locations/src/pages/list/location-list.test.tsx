@@ -105,7 +105,9 @@ describe('the page of the dealerships', () => {
     leave = test.unmount;
     draw();
     const map = within(screen.getByRole('region', { name: 'On the map' }));
-    expect((await map.findByText('The map didn’t load.')).closest('.frame')).not.toBeNull();
+    expect(
+      (await map.findByText('The map didn’t load. Reload the page to try again.')).closest('.frame'),
+    ).not.toBeNull();
     expect(warned).toHaveBeenCalled();
     warned.mockRestore();
   });

@@ -85,7 +85,7 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
       <div id="write" className={styles.write}>
         <div className={styles.writeWords}>
           <p className={styles.writeTitle}>Prefer to write?</p>
-          <p>{`Tell us which ${noun} or location it’s about. The right person will get back to you during opening hours.`}</p>
+          <p>{`Tell us which ${noun} or location you’re asking about, and we’ll get back to you during opening hours.`}</p>
           {locations.length > 0 && (
             <Button variant="outline" icon="phone" href={phoneHref(phone)}>
               {phone}

@@ -70,7 +70,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
         <p className={classNames(styles.fact, styles.dealer)}>
           <b>{`Offered by ${dealer}`}</b>
           <span className={styles.muted}>
-            {hasConditions ? 'All the conditions are on this page.' : 'Ask us about the conditions.'}
+            {hasConditions ? 'The conditions are further down this page.' : 'Ask us about the conditions.'}
           </span>
         </p>
         <div className={styles.actions}>
@@ -114,8 +114,8 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
             <li>{`Mention “${name}” so we can put it in your quote.`}</li>
             <li>
               {lastDay === ''
-                ? 'We’ll put it in the contract.'
-                : `We’ll put it in the contract. The offer ends ${lastDay}.`}
+                ? 'Check it’s in the contract before you sign.'
+                : `Check it’s in the contract before you sign. The offer ends ${lastDay}.`}
             </li>
           </ol>
         </aside>

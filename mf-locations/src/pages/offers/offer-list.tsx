@@ -56,9 +56,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: 'Offers' }]} />
       <h1 className={styles.title}>{offersTitle(shown.length)}</h1>
-      {offers.length > 0 && (
-        <p className={styles.lede}>{`Open an offer to see its conditions and the ${nounPlural} it covers.`}</p>
-      )}
+      {offers.length > 0 && <p className={styles.lede}>{`Open an offer to see its conditions and how to get it.`}</p>}
       {filter.options.length > 1 && (
         <nav aria-label={filter.label}>
           <ul className={styles.tabs}>
@@ -87,7 +85,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
             <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>
           }
         >
-          <p>Open any of our {nounPlural} to see its price.</p>
+          <p>See what’s in stock in the meantime.</p>
         </EmptyState>
       )}
       {dealers.length > 0 && <GroupNote />}
@@ -98,13 +96,14 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
 
 /** Explains who sells the vehicles of the offers on a group's site. */
 function GroupNote() {
+  const { noun } = useSite();
   return (
     <section className={styles.group} aria-labelledby="group-note">
       <h2 id="group-note" className={styles.groupTitle}>
         You buy from the dealer
       </h2>
       <p>Each offer says who’s selling. The price, conditions and licence are that dealer’s.</p>
-      <p>Too far away? Any of our dealers can tell you what it costs to bring a vehicle to you.</p>
+      <p>Too far away? Ask the dealer what it would cost to bring the {noun} to you.</p>
     </section>
   );
 }

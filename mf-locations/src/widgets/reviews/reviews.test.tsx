@@ -45,9 +45,13 @@ describe('reviews', () => {
     const messages = await show({}, { minRating: 4 });
     expect(messages).toContain('4.8');
     expect(messages).toContain('Based on all 19 reviews of Northshore Motors.');
-    expect(messages).toContain('We show reviews rated above 4 stars');
+    expect(messages).toContain('We show reviews with more than 4 stars, latest first.');
     await island?.unmount();
-    expect(await show({}, { minRating: 4, minInclusive: true })).toContain('rated 4 stars and over');
+    expect(await show({}, { minRating: 4, minInclusive: true })).toContain('with 4 stars or more');
+    await island?.unmount();
+    const many = await show({ count: 1_284 }, { minRating: 1, minInclusive: true });
+    expect(many).toContain('Based on all 1,284 reviews of');
+    expect(many).toContain('with 1 star or more');
     await island?.unmount();
     expect(await show({})).toContain('good and bad');
   });

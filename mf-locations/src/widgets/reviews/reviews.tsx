@@ -22,7 +22,7 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
           </>
         ) : (
           <>
-            <p>{`Based on ${count === 1 ? '1 review' : `all ${count} reviews`} of ${name}.`}</p>
+            <p>{`Based on ${count === 1 ? '1 review' : `all ${count.toLocaleString('en-AU')} reviews`} of ${name}.`}</p>
             <p className={styles.small}>Source: Google reviews. {disclosure(config)}</p>
           </>
         )}
@@ -42,7 +42,8 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
 /** States which reviews are shown. @source requirements AMB-16 */
 function disclosure({ minRating = 0, minInclusive = false }: NonNullable<ReturnType<typeof useSite>['reviews']>) {
   if (minRating === 0) return 'We show the latest, good and bad.';
-  return `We show reviews rated ${minInclusive ? `${minRating} stars and over` : `above ${minRating} stars`}, latest first.`;
+  const stars = minRating === 1 ? 'star' : 'stars';
+  return `We show reviews with ${minInclusive ? `${minRating} ${stars} or more` : `more than ${minRating} ${stars}`}, latest first.`;
 }
 
 function ReviewCard({ review, isSample }: { readonly review: Review; readonly isSample: boolean }) {
