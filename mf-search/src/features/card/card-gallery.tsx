@@ -77,7 +77,7 @@ export function CardGallery({
         ))}
       </a>
       {photos.some(({ isIllustration }) => isIllustration) && (
-        <VisuallyHidden>The picture is an illustration</VisuallyHidden>
+        <VisuallyHidden>This picture is an illustration</VisuallyHidden>
       )}
       {photos.length > 1 && (
         <>

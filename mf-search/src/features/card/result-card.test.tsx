@@ -266,7 +266,7 @@ describe('a card', () => {
     const card = await cardOf(buildCar({ images: [{ ...image('/a.webp'), illustration: true }] }));
     const links = within(card).getAllByRole('link', { name: /^(?!.*(about|:)).+/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(['2024 Toyota RAV4']);
-    expect(within(card).getByText('The picture is an illustration')).toBeTruthy();
+    expect(within(card).getByText('This picture is an illustration')).toBeTruthy();
     expect(within(card).getByText('Illustration')).toBeTruthy();
   });
 

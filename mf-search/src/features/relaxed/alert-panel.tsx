@@ -20,7 +20,7 @@ type State =
   | { readonly kind: 'requested'; readonly email: string };
 
 const unanswered = 'We couldn’t send the email just now. Try again in a moment, or call us.';
-const refused = 'That address or search didn’t work. Check the address, or choose fewer filters, and try again.';
+const refused = 'We couldn’t set this up. Check your email address, or choose fewer filters, then try again.';
 
 /**
  * Lets a shopper request emails about a search that found nothing. The first email only has a link to confirm, because
@@ -107,7 +107,7 @@ export function AlertPanel({ wanted, save }: { readonly wanted: WantedSearch; re
             Email me
           </Button>
           <CollectionNotice collector={site.legal.name} overseas={site.privacy?.overseas}>
-            to email you about this search, and for nothing else. Every email has a link to stop the emails.
+            to email you about this search, and for nothing else. Every alert has an unsubscribe link.
           </CollectionNotice>
         </form>
       )}

@@ -42,7 +42,8 @@ export function nothingTitle(
   },
 ): string {
   const isAmount = parts.every(isLimit);
-  const nothing = `Nothing ${isAmount ? '' : 'for '}${inWords(parts)} right now.`;
+  const verb = isAmount ? '' : parts.some(({ kind }) => kind === 'facet') ? 'matches ' : 'for ';
+  const nothing = `Nothing ${verb}${inWords(parts)} right now.`;
   if (closest === null) return nothing;
   const dropsAll = closest.dropped.length === parts.length;
   if (dropsAll && parts.length === 1) return nothing;
@@ -51,7 +52,8 @@ export function nothingTitle(
     return `Nothing for ${inWords(closest.dropped)}, but ${cars} without ${closest.dropped.length === 1 ? 'it' : 'them'}`;
   const start = `No ${site.noun} matches ${allOf(request)}.`;
   const most = Math.max(0, ...ways.map(({ count }) => count));
-  if (most > 0) return `${start} Remove one to see ${most === 1 ? '' : 'up to '}${countOf(most, site)}.`;
+  const one = hasCountableFilters(request) ? 'one' : 'something';
+  if (most > 0) return `${start} Remove ${one} to see ${most === 1 ? '' : 'up to '}${countOf(most, site)}.`;
   if (dropsAll) return `${start} Here’s what we have.`;
   if (farFrom !== null) return `${start} We have ${cars}, from ${dollars(farFrom)}.`;
   return `${start} ${cars} ${closest.count === 1 ? 'comes' : 'come'} close.`;
@@ -62,10 +64,16 @@ export function nothingTitle(
  * as two colours.
  */
 function allOf(request: SearchRequest): string {
+  if (!hasCountableFilters(request)) return 'all of that';
   const count = appliedFilters(request).length;
-  const hasAlternatives = Object.values(request.state.facets).some((values) => values.length > 1);
-  if (count < 2 || hasAlternatives) return 'all of that';
   return count === 2 ? 'both' : `all ${numbers[count] ?? count}`;
+}
+
+/** Whether a search has several chips and no alternatives, so that a sentence can count them. */
+function hasCountableFilters(request: SearchRequest): boolean {
+  return (
+    appliedFilters(request).length > 1 && Object.values(request.state.facets).every((values) => values.length <= 1)
+  );
 }
 
 /** The cars of a search, with their number: `12 utes`, `5 Hilux utes`, `1 Toyota car`, `18 cars for “tow bar”`. */

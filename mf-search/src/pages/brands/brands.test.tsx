@@ -64,7 +64,7 @@ describe('the brand directory', () => {
 
   it('without brands and stock the page links to the home page', async () => {
     await show([], demoSite({ brands: [] }));
-    expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
   it('without a directory the page lists every make in stock, and without stock it shows how to contact the dealer', async () => {
@@ -72,7 +72,7 @@ describe('the brand directory', () => {
     expect(screen.getByRole('region', { name: 'Every make in stock' })).toBeTruthy();
     await island?.unmount();
     await show([], demoSite());
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No brands to show');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing in stock right now');
     expect(island?.element.textContent).toContain('02 9904 1180');
   });
 

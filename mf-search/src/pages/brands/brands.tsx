@@ -23,12 +23,12 @@ export function Brands({ data: { entries, others, count } }: { readonly data: Br
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: 'Brands' }]} />
       {brands === 0 ? (
         <EmptyState
-          title="No brands to show"
+          title="Nothing in stock right now"
           headingLevel="h1"
           icon="search"
-          actions={<Button href={href('shell.home')}>Back to the home page</Button>}
+          actions={<Button href={href('shell.home')}>Go to the home page</Button>}
         >
-          There’s nothing in stock at the moment. Call us on {site.phone} and we’ll tell you what’s on its way.
+          Call us on {site.phone} and we’ll tell you what’s on its way.
         </EmptyState>
       ) : (
         <>

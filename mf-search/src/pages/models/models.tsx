@@ -90,7 +90,7 @@ export function Models({ data }: { readonly data: ModelsData }) {
         <div className={styles.choice}>
           <BodyTiles tiles={bodies} label="Body types" hrefOf={(tile) => modelsOf(tile.body)} />
           <ModelShowcase bodies={showcase} hrefOf={modelsOf} />
-          <h2 className={styles.subtitle}>Or start with the make</h2>
+          <h2 className={styles.subtitle}>Or start with a make</h2>
           <ul className={styles.bodies} aria-label="Makes">
             {makes.map(({ value, count: cars }) => (
               <li key={value}>

@@ -214,7 +214,7 @@ describe('a search that finds nothing', () => {
     [
       'aroha@example.com',
       'refused',
-      'That address or search didn’t work. Check the address, or choose fewer filters, and try again.',
+      'We couldn’t set this up. Check your email address, or choose fewer filters, then try again.',
       1,
     ],
   ] as const)(

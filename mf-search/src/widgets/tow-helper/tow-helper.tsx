@@ -51,7 +51,7 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
       <div className={styles.questions}>
         <AnswerGroup
           title="How many should it sleep?"
-          help="In permanent beds and bunks, not on the dinette."
+          help="Ask us which beds are permanent and which fold out."
           value={answers.sleeps}
           onChange={(sleeps) => answer({ sleeps })}
           options={([2, 3, 4, null] as const).map((sleeps) => ({
