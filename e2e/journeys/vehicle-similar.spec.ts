@@ -106,7 +106,7 @@ test('[VDP-081] a car sold while its page is open changes to its sold page, and 
   sold = true;
   await page.clock.fastForward(61_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('This car has just been sold.')).toBeVisible();
+  await expect(page.getByText('This car has now been sold.')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Price and enquiry' })).toContainText('SOLD');
   await expect(message).toHaveValue('Is it still there on Saturday?');
 });

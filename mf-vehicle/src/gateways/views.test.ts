@@ -64,7 +64,7 @@ describe('recording visits', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await settle();
     expect(requested).toHaveLength(2);
-    expect(seen[1]).toMatchObject({ car: { status: 'sold' }, notice: 'This car has just been sold.' });
+    expect(seen[1]).toMatchObject({ car: { status: 'sold' }, notice: 'This car has now been sold.' });
     undo();
     await jest.advanceTimersByTimeAsync(61_000);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -98,7 +98,7 @@ export function governmentCharges(
       isTowed ? 'Duty, if the state charges it on caravans' : duty,
       registration,
       ...(isTowed ? [] : [insurance]),
-      carType === 'used' ? 'Transfer fee, to put it in your name' : 'Number plates',
+      carType === 'used' ? 'Transfer fee, to put the rego in your name' : 'Number plates',
     ],
     office,
   };

@@ -38,9 +38,9 @@ describe('refreshing a car', () => {
 
   it('[VDP-081] the shopper is notified when the car is sold, is reserved or has a new price', () => {
     const notice = (fields: Parameters<typeof refreshed>[1]) => noticeOf(aCar(), refreshed(aCar(), fields), 'car');
-    expect(notice({ ...same, status: 'sold' })).toBe('This car has just been sold.');
+    expect(notice({ ...same, status: 'sold' })).toBe('This car has now been sold.');
     expect(notice({ ...same, price: 56_990 })).toBe('The price of this car is now $56,990.');
-    expect(notice({ ...same, reserved: true })).toBe('This car has just been reserved.');
+    expect(notice({ ...same, reserved: true })).toBe('This car has now been reserved.');
     expect(notice({ ...same, tag: 'free' })).toBeNull();
     expect(notice(same)).toBeNull();
     const sold = aCar({ status: 'sold' });

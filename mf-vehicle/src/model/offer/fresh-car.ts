@@ -36,11 +36,11 @@ export function refreshed(car: Car, fields: CarFields): Car {
 /** Message about a change that matters to the shopper; null: none. */
 export function noticeOf(before: Car, now: Car, noun: string): string | null {
   if (isSold(now) !== isSold(before))
-    return `This ${noun} ${isSold(now) ? 'has just been sold.' : 'is for sale again.'}`;
+    return `This ${noun} ${isSold(now) ? 'has now been sold.' : 'is for sale again.'}`;
   if (isSold(now)) return null;
   const price = shownPrice(now.price);
   if (price !== undefined && now.price !== before.price) {
     return `The price of this ${noun} is now ${dollars(price)}.`;
   }
-  return now.reserved === true && before.reserved !== true ? `This ${noun} has just been reserved.` : null;
+  return now.reserved === true && before.reserved !== true ? `This ${noun} has now been reserved.` : null;
 }

@@ -39,7 +39,7 @@ describe('a vehicle page after its visit is recorded', () => {
     const { slots } = await show({
       ...seen,
       car: aCar({ status: 'sold' }),
-      notice: 'This car has just been sold.',
+      notice: 'This car has now been sold.',
     });
     const sidebar = screen.getByRole('complementary', { name: 'Price and enquiry' });
     expect(sidebar.textContent).toContain('SOLD');

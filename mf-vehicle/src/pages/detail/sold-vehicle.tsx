@@ -25,8 +25,7 @@ export function SoldVehicle({ name, like }: { readonly name: string; readonly li
           </>
         }
       >
-        It was sold a while ago and is no longer listed. Call us, tell us what you liked about it, and we’ll help you
-        find one like it.
+        Call us, tell us what you liked about it, and we’ll help you find one like it.
       </EmptyState>
       <Slot of={slotVehicleSimilar} context={like} className={styles.similar} />
     </div>

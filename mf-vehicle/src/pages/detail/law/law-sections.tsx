@@ -17,7 +17,7 @@ export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; r
       {charges !== undefined && (
         <Section title={`Government charges in ${charges.state}`} id={chargesAnchor}>
           <p className={styles.text}>
-            {`The price of this ${noun} doesn’t include the government charges to put it in your name. The total depends on where you live and how you’ll use the ${noun}. Ask us for it before you decide.`}
+            {`The price of this ${noun} doesn’t include the government charges to put it in your name. What they add up to depends on where you live and how you’ll use the ${noun}. Ask us for the total before you decide.`}
           </p>
           <ul className={styles.list}>
             {charges.charges.map((charge) => (
