@@ -48,7 +48,7 @@ export function Blog({ data: { category, articles } }: { readonly data: BlogData
         <ArticleCards articles={shown} />
       ) : (
         <EmptyState title="Nothing here yet" actions={<Button href={blog}>All articles</Button>}>
-          <p>We haven’t written about this yet.</p>
+          <p>Have a look at our other articles.</p>
         </EmptyState>
       )}
     </div>
