@@ -469,7 +469,7 @@ describe('forecourt stock import', () => {
     headersUnused: ['Notes'],
   };
   const held = {
-    reasons: ['It would mark 30 of the 40 vehicles now for sale as sold.'],
+    reasons: ['It would mark as sold 30 of the 40 vehicles now for sale.'],
     sold: 30,
     stock: 40,
     pricesChanged: 1,
@@ -545,7 +545,7 @@ describe('forecourt stock import', () => {
     const ended = await forecourt([...broken, '--server', address]);
     expect(ended.code).toBe(1);
     for (const part of [
-      'It would mark 30 of the 40 vehicles now for sale as sold.',
+      'It would mark as sold 30 of the 40 vehicles now for sale.',
       'S1  2019 Suzuki Swift  would be sold',
       '$28000 would become $28',
       'HELD: nothing was changed.',

@@ -56,7 +56,7 @@ export async function heldFeed(
   if (feed === null)
     return refused(
       'STOCK_IMPORT_NOT_HELD',
-      `Import "${importId}" isn’t waiting for a decision. It may already be imported, or a later feed has replaced it. Nothing was changed.`,
+      `Import "${importId}" isn’t waiting for a decision. It may already be imported, or a later feed may have replaced it. Nothing was changed.`,
     );
   return { kind: 'found', feed: { ...rest, file: await decompress(feed), dryRun: false, accept: importId } };
 }

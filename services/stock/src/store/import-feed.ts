@@ -41,7 +41,7 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport, onProgress:
     const known = (await dealershipSlugs(db)).join(', ') || 'none yet';
     return refused(
       'STOCK_DEALERSHIP_UNKNOWN',
-      `No location belongs to a dealership called "${feed.dealershipSlug}". Known dealerships: ${known}.`,
+      `There is no dealership "${feed.dealershipSlug}". Known dealerships: ${known}.`,
     );
   }
   const chosen = await chooseMapping(db, dealership.slug, feed.mapping);
@@ -270,7 +270,7 @@ async function refusalToAccept(
   if (found.planDigest !== digest)
     return refused(
       'STOCK_PLAN_CHANGED',
-      `The feed or the stock of "${dealershipSlug}" has changed since import "${importId}" was held, so accepting it would now have a different effect. Nothing was changed. Import the feed again to see the effect.`,
+      `The feed or the stock of "${dealershipSlug}" has changed since import "${importId}" was held, so accepting it would now do something different. Nothing was changed. Import the feed again to see what it would do.`,
     );
   return undefined;
 }

@@ -48,7 +48,7 @@ export function createMappingReader({
       if ((await findDealership(db, dealershipSlug)) === undefined)
         return refused(
           'STOCK_DEALERSHIP_UNKNOWN',
-          `No location belongs to a dealership called "${dealershipSlug}". Known dealerships: ${(await dealershipSlugs(db)).join(', ') || 'none yet'}.`,
+          `There is no dealership "${dealershipSlug}". Known dealerships: ${(await dealershipSlugs(db)).join(', ') || 'none yet'}.`,
         );
       const fault = faultOfMapping(mapping);
       if (fault !== undefined) return refused('STOCK_MAPPING_INVALID', fault);

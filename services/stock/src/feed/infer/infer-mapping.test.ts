@@ -112,7 +112,7 @@ describe('a proposed mapping', () => {
       columnOf(proposal, 'fuel'),
     ]).toEqual([['c1'], ['c2'], ['c3'], ['c4']]);
     expect(proposal.check.columns.map(({ confidence = 0 }) => confidence < 0.98)).toEqual([true, true, true, true]);
-    expect(proposal.check.advice.join('\n')).toContain('No column of models was found.');
+    expect(proposal.check.advice.join('\n')).toContain('We couldn’t find a column of models.');
     expect(proposal.mapping.stockNumber).toEqual({ column: 'c2' });
   });
 

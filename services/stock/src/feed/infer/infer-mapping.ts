@@ -63,9 +63,11 @@ export async function inferMapping(
         `The column "${column}" looks like "${field}", but we’re only ${Math.round(confidence * 100)}% sure, so it’s left out. If that’s what it is, add a rule for it.`,
       );
   if (columnOf('make') === undefined && columnOf('name') === undefined)
-    advice.push('No column of makes was found. Add a rule for "make", or for "name" if one column has the whole name.');
+    advice.push(
+      'We couldn’t find a column of makes. Add a rule for "make", or for "name" if one column has the whole name.',
+    );
   else if (columnOf('model') === undefined && columnOf('name') === undefined)
-    advice.push('No column of models was found. Add a rule for "model".');
+    advice.push('We couldn’t find a column of models. Add a rule for "model".');
   advice.push(
     'The mapping’s scope is "full", so vehicles missing from the next file are marked as sold. Write "partial" if your files list only changes.',
   );

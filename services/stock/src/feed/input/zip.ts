@@ -86,7 +86,7 @@ function unpack(bytes: Buffer, { offset, packed, isStored }: ZipEntry, most: num
 }
 
 function cutOff() {
-  return unreadable('The file starts as a zip archive or workbook, but is cut off or damaged. Export it again.');
+  return unreadable('The file looks like a zip archive or workbook, but is cut off or damaged. Export it again.');
 }
 
 function tooLarge(mostBytes: number) {
