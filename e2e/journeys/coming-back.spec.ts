@@ -103,7 +103,7 @@ test('find nothing → leave an email address → confirm by mail → mail about
   await page.goto(platform.url(dealer, linkIn(confirm, /https:\S+\/api\/mail-links\S+/)));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, email me' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done, we’ll keep an eye out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll keep an eye out');
 
   await importStock(platform, 2_500, 'TELL1');
   const match = await mailTo(platform, /^Just in: 2019 Suzuki Swift/, to);

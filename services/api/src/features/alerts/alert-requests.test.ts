@@ -52,7 +52,7 @@ it('a shopper who leaves an address is emailed a link to a page, and alerts begi
   expect(page.body).toContain('Yes, email me');
   expect(page.body).toContain('“Cars, “canopy”, under $35,000”');
   expect(await followed()).toEqual([]);
-  expect((await open(linkOf(), { method: 'POST' })).body).toContain('Done, we’ll keep an eye out');
+  expect((await open(linkOf(), { method: 'POST' })).body).toContain('We’ll keep an eye out');
   await open(linkOf(), { method: 'POST' });
   const { href, search } = wanted;
   expect(await followed()).toEqual([{ identity: 'email:aroha@example.com', href, search }]);

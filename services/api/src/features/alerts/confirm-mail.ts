@@ -35,7 +35,7 @@ export function confirmMail({
     blocks: [
       {
         kind: 'words',
-        text: `Someone entered this email address on our website to hear when a ${site.noun} that fits their search comes in. If that was you, press the button and we’ll start. The link works for ${confirmDays} days.`,
+        text: `Press the button and we’ll email you when a ${site.noun} that fits your search comes in. The button works for ${confirmDays} days.`,
       },
       { kind: 'button', label: 'Yes, keep an eye out', href: link },
     ],

@@ -139,7 +139,7 @@ describe('moving a booking', () => {
       date: now,
     });
     expect(received.text).toContain(
-      'Moved by the customer from Thursday, 5 March 2026 at 9:00 am to Thursday, 5 March 2026 at 10:00 am.',
+      'The customer moved the booking from Thursday, 5 March 2026 at 9:00 am to Thursday, 5 March 2026 at 10:00 am.',
     );
     // Repeating the request has no further effect.
     await allDone(api.db);
@@ -216,7 +216,7 @@ describe('cancelling a booking', () => {
     expect(calendarOf(received)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']));
     expect(tokenIn(received)).toBe('');
     expect((await mail(`${id}.change-1`)).text).toContain(
-      'Cancelled by the customer. It was booked for Thursday, 5 March 2026 at 9:00 am; that time is free again.',
+      'The customer cancelled the booking for Thursday, 5 March 2026 at 9:00 am. That time is free again.',
     );
     await allDone(api.db);
     const count = api.sent.length;

@@ -72,7 +72,7 @@ describe('the shopper’s copy of an enquiry', () => {
   });
 
   it.each([
-    [undefined, 'be in touch'],
+    [undefined, 'get back to you'],
     ['Phone', 'call you'],
     ['Email', 'email you'],
     ['SMS', 'text you'],

@@ -51,7 +51,7 @@ export function enquiryCopy({
     blocks: [
       {
         kind: 'words',
-        text: `${greeting(payload.name)}\nThanks for getting in touch. One of our team will ${how === undefined ? 'be in touch' : replyWords[how]}. Want to talk sooner? Call ${imprint.place.phone} and mention ${reference}.`,
+        text: `${greeting(payload.name)}\nThanks for getting in touch. One of our team will ${how === undefined ? 'get back to you' : replyWords[how]}. Want to talk sooner? Call ${imprint.place.phone} and mention ${reference}.`,
       },
       ...(car === null ? [] : [carBlock(site, car)]),
       ...(isRepeated ? [{ kind: 'quote' as const, title: 'Your message', text: message }] : []),
@@ -81,7 +81,7 @@ function privacyCopy({
     blocks: [
       {
         kind: 'words',
-        text: `${greeting(lead.payload.name)}\nThanks for getting in touch. We’ll reply within 7 days and answer your request within 30 days. We may ask you to prove it’s you before we send, change or delete anything. Mention ${reference} if you write or call.`,
+        text: `${greeting(lead.payload.name)}\nThanks for getting in touch. We’ll reply within 7 days and deal with your request within 30 days. We may ask you to prove it’s you before we send, change or delete anything. Mention ${reference} if you write or call.`,
       },
     ],
     why: `You got this email because someone sent ${site.name} a privacy request with your email address. If it wasn’t you, there’s nothing you need to do. We always check who’s asking before we act.`,

@@ -69,7 +69,7 @@ async function cancelByLink(
 function cancelled(name: string, deposit: string, next: LinkPage['next']): LinkPage {
   return {
     title: 'Your reservation is cancelled',
-    text: `We’re no longer holding the ${name} for you. Your ${deposit} goes back to the card you paid with. Banks can take a few business days to show it. We’ve emailed you the details.`,
+    text: `We’re no longer holding the ${name} for you. Your ${deposit} goes back to the card you paid with. Banks can take a few business days to show it. We’ll email you the details.`,
     next,
   };
 }
@@ -155,7 +155,7 @@ async function followWanted(
       next,
     };
   return {
-    title: 'Done, we’ll keep an eye out',
+    title: 'We’ll keep an eye out',
     text: `We’ll email ${wanted.email} when a ${site.noun} that fits ${title} comes in.`,
     next,
   };
@@ -165,7 +165,7 @@ async function followWanted(
 export function linkUnknown(site: ApiSite): LinkPage {
   return {
     title: 'This link doesn’t work',
-    text: 'It may have been cut short. Open it again from the email, or give us a call.',
+    text: `It may have been cut short. Open it again from the email, or call us on ${site.phone}.`,
     next: { label: `Go to ${site.name}`, href: '/' },
   };
 }

@@ -35,7 +35,7 @@ export function receiptMail(given: ReservationMail): LeadMail {
     blocks: [
       {
         kind: 'words',
-        text: `Thanks. We have your ${deposit} and the ${site.noun} is off the market. Come and see it before the hold ends. If you do nothing, we’ll send the money back.`,
+        text: `Thanks. We have your ${deposit} and we’re holding the ${site.noun} for you. Come and see it before the hold ends. If you do nothing, we’ll send the money back.`,
       },
       {
         kind: 'panel',

@@ -133,9 +133,11 @@ describe('the receipt of a reservation', () => {
     expect(settled).toHaveLength(2);
   });
 
-  it('an altered link does not work', async () => {
+  it('an altered link does not work, and its page has a number to call', async () => {
     await reserve();
-    expect((await open('POST', `${cancelPath().slice(0, -2)}AA`)).body).toContain('This link doesn’t work');
+    const { body } = await open('POST', `${cancelPath().slice(0, -2)}AA`);
+    expect(body).toContain('This link doesn’t work');
+    expect(body).toMatch(/call us on \d/);
     expect(await isReserved()).toBe(true);
   });
 });

@@ -30,10 +30,10 @@ export function savedMail({
     to,
     subject: `Finish later: ${form.words.title}, ${site.name}`,
     text: [
-      `“${form.words.title}” at ${site.name} is saved. Open this link on any device to pick up where you left off:`,
+      `We’ve saved “${form.words.title}” at ${site.name}. Open this link on any device to pick up where you left off:`,
       link,
       `The link works until ${until}. Anyone with the link can read your answers, so don’t pass it on.`,
-      'Nothing has been sent yet. Your saved answers are deleted once you send the form or the link expires.',
+      'Nothing has been sent yet. We’ll delete your saved answers once you send the form or the link expires.',
       `If you didn’t save this form, there’s nothing you need to do.`,
       '',
     ].join('\n\n'),

@@ -51,7 +51,7 @@ function heldMail(
 ): LeadMail {
   const { examples } = held;
   const sections = [
-    `The vehicle feed for ${dealershipSlug} wasn’t imported, because it looks like an export that went wrong. Your website is unchanged.`,
+    `We haven’t imported the vehicle feed for ${dealershipSlug}, because the export seems to have gone wrong. Your website is unchanged.`,
     held.reasons.join('\n'),
     counts === null
       ? ''

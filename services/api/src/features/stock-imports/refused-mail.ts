@@ -43,7 +43,7 @@ function refusedMail(
     .slice(0, mostRows)
     .map(({ line, reason, value }) => `Line ${line}: ${reason}${value === undefined ? '' : ` (${value})`}`);
   const sections = [
-    `The vehicle feed for ${dealershipSlug} couldn’t be used. Your website is unchanged.`,
+    `We didn’t import the vehicle feed for ${dealershipSlug}. Your website is unchanged.`,
     refusal?.message ?? '',
     rows.length === 0
       ? ''

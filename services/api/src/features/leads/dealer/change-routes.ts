@@ -123,7 +123,7 @@ async function countAgain(
   if (counted !== null) return;
   throw new ApiError(
     'TOO_MANY_REQUESTS',
-    'We didn’t send it again, because today’s limit for sending leads again has been reached. Please try again tomorrow.',
+    'We didn’t send this lead again, because today’s limit has been reached. Please try again tomorrow.',
     undefined,
     24 * 3_600,
   );

@@ -309,7 +309,7 @@ describe('a delivered lead that is sent again', () => {
     const refused = await again(id);
     expect(refused.json().error).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: expect.stringContaining('We didn’t send it again'),
+      message: expect.stringContaining('We didn’t send this lead again'),
     });
     expect(await api.db.$count(leadAttempts)).toBe(1 + defaultBudget.replaysPerLeadDay);
   });

@@ -255,8 +255,12 @@ describe('a lead as ADF', () => {
   });
 
   it.each([
-    ['moved', '2026-03-08T11:00:00+11:00', 'Moved by the customer from Saturday, 7 March 2026 at 10:00 am to Sunday'],
-    ['cancelled', null, 'Cancelled by the customer. It was booked for Saturday, 7 March 2026 at 10:00 am'],
+    [
+      'moved',
+      '2026-03-08T11:00:00+11:00',
+      'The customer moved the booking from Saturday, 7 March 2026 at 10:00 am to Sunday',
+    ],
+    ['cancelled', null, 'The customer cancelled the booking for Saturday, 7 March 2026 at 10:00 am'],
   ] as const)(
     'a lead whose booking was %s is sent again, with the booking’s new time if it has one',
     (kind, toTime, words) => {

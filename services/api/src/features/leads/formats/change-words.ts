@@ -12,6 +12,6 @@ export function bookingTitle(site: ApiSite, { form, category }: LeadRequest): st
 /** A booking change in one sentence for the dealer. */
 export function changeWords({ kind, fromTime, toTime }: BookingChange): string {
   return kind === 'moved' && toTime !== null
-    ? `Moved by the customer from ${wallClock(fromTime)} to ${wallClock(toTime)}.`
-    : `Cancelled by the customer. It was booked for ${wallClock(fromTime)}; that time is free again.`;
+    ? `The customer moved the booking from ${wallClock(fromTime)} to ${wallClock(toTime)}.`
+    : `The customer cancelled the booking for ${wallClock(fromTime)}. That time is free again.`;
 }
