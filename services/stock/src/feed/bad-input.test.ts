@@ -73,6 +73,19 @@ const damaged: readonly (readonly [damage: string, file: () => Uint8Array, sente
   ['one quote that is opened in its first cell', () => text(goodText.replace('S1,', '"S1,')), /A quotation mark/],
 ];
 
+describe('the reason to refuse a feed as a whole', () => {
+  const refused = (...reasons: readonly string[]) =>
+    faultOfFeed({ good: 0, refused: reasons.map((reason) => ({ reason })) });
+
+  it('counts the rows with the most frequent fault, unless all rows have it or there is only one row', () => {
+    expect(refused('No price.', 'No price.', 'No make.')).toBe(
+      '3 of 3 rows are refused, 2 of them for this reason: No price.',
+    );
+    expect(refused('No price.', 'No price.')).toBe('2 of 2 rows are refused for this reason: No price.');
+    expect(refused('No price.')).toBe('we refused its only row. No price.');
+  });
+});
+
 describe('a CSV feed', () => {
   it('a CSV feed is read if it is undamaged', async () => {
     expect(await refusalOf(good)).toBeNull();

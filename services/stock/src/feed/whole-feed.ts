@@ -29,7 +29,9 @@ export function faultOfFeed({
   const isMost = refused.length >= fewestRefused && refused.length > largestRefusedShare * total;
   if (good > 0 && !isMost) return undefined;
   const [reason, count] = mostFrequent(refused.map((row) => row.reason));
-  return `${figure(refused.length)} of ${figure(total)} rows are refused, ${figure(count)} of them for this reason: ${reason}`;
+  if (total === 1) return `we refused its only row. ${reason}`;
+  const share = count === refused.length ? '' : `, ${figure(count)} of them`;
+  return `${figure(refused.length)} of ${figure(total)} rows are refused${share} for this reason: ${reason}`;
 }
 
 function mostFrequent(texts: readonly string[]): readonly [string, number] {

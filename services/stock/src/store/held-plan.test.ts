@@ -60,6 +60,7 @@ describe('a feed is held', () => {
       'It would change 3 of 4 prices by more than 30%.',
     ],
     ['most prices gone', { stock: 4, changed: [3, { priceCents: null }] }, 'It would remove 3 of 4 prices.'],
+    ['the only price gone', { stock: 1, changed: [1, { priceCents: null }] }, 'It would remove the only price.'],
     [
       'another make in most rows',
       { stock: 5, changed: [3, { make: 'Kia' }] },

@@ -107,10 +107,11 @@ function shrinking(
 function priceReason(given: { readonly repriced: number; readonly unpriced: number; readonly prices: number }): string {
   const { repriced, unpriced, prices } = given;
   const { share, change } = heldRules.prices;
-  if (unpriced > share * prices) return `It would remove ${unpriced} of ${prices} prices.`;
+  const part = (count: number) => (prices === 1 ? 'the only price' : `${count} of ${prices} prices`);
+  if (unpriced > share * prices) return `It would remove ${part(unpriced)}.`;
   if (repriced <= share * prices) return '';
   const how = unpriced === 0 ? `by more than ${percent(change)}` : `by more than ${percent(change)} or remove them`;
-  return `It would change ${repriced} of ${prices} prices ${how}.`;
+  return `It would change ${part(repriced)} ${how}.`;
 }
 
 /** A removed price counts as changed; a first price does not. */
