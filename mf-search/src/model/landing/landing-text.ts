@@ -33,7 +33,7 @@ function atWhatPrice({ count, prices, years }: LandingFacts): string | null {
   if (count === 1) return `${years ? `It’s a ${years.min} model, ` : 'It’s '}priced at ${dollars(prices.min)}.`;
   const models = years && (isOne(years) ? `${years.min} models` : `models from ${years.min} to ${years.max}`);
   const range = isOne(prices)
-    ? `The price is ${dollars(prices.min)}`
+    ? `The asking price is ${dollars(prices.min)}`
     : `Prices run from ${dollars(prices.min)} to ${dollars(prices.max)}`;
   return `${range}${models ? ` for ${models}` : ''}.`;
 }

@@ -99,7 +99,7 @@ function rangeDifference(car: Car, name: string, { min, max }: Range = {}): stri
   const value = figureOf[name]?.(car);
   if (name === 'price' && (value ?? 0) <= lowestPrice) return 'Price on request';
   if (value === undefined) return null;
-  if (name === 'year') return min === max ? `${value}, not ${min}` : `Built ${value}`;
+  if (name === 'year') return min === max ? `${value}, not ${min}` : `${value} model`;
   const text = name === 'price' ? dollars : kilometres;
   if (max !== undefined && value > max) return `${text(value - max)} over your limit`;
   if (min !== undefined && value < min) return `${text(min - value)} below your minimum`;

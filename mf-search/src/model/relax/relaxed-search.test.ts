@@ -231,6 +231,12 @@ describe('the closest cars', () => {
     expect(closest.cars[0]).toMatchObject({ misses: ['2024, not 2019'], matches: '“rav4”, “white”, “cruiser”' });
   });
 
+  it('a car outside the years of a search states its own year', () => {
+    const request = search({ ranges: { year: { min: 2018, max: 2020 }, price: { max: 35_000 } } });
+    const { closest } = shown(request, { 'range year': { count: 1, cars: [dear] } })!;
+    expect(closest.cars[0]?.misses).toEqual(['2024 model']);
+  });
+
   it('after a few exact results, the closest cars repeat none of them, and the link leads to all cars of the relaxed search', () => {
     const request = search({ query: 'rav4 cruiser', facets: { fuel: ['Hybrid'] } });
     const few = { ...nothing, count: 1, ids: ['dear'] };
