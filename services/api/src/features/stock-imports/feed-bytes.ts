@@ -18,7 +18,7 @@ export function limitFeedBytes(most: number): WithFeed {
     if (before > 0 && bytes > most)
       throw new ApiError(
         'TOO_MANY_REQUESTS',
-        `Feeds sent earlier with this token are still waiting or being read. With this one, they’d be over the limit of ${Math.floor(most / 1_048_576)} MB. Send it again once they’re done.`,
+        `We’re still reading feeds you sent earlier. With this one, they’d be over the limit of ${Math.floor(most / 1_048_576)} MB. Send this one again once we’ve read them.`,
         undefined,
         retryAfterSeconds,
       );
