@@ -31,8 +31,8 @@ export async function serverAddress(option: string | undefined, env: Environment
 }
 
 /**
- * The address that opens an override link on this machine. Sites of the local start are not at their own hosts, so
- * their links begin with the address that the local start stored.
+ * The address that opens an override link on this machine. The local start serves sites at local addresses instead of
+ * their own hosts, so the link begins with the address that the local start stored.
  */
 export async function openableLink(
   { url, site }: { readonly url: string; readonly site: string },

@@ -25,7 +25,7 @@ export function describeHealth(remotes: readonly RemoteHealth[]): string {
   );
 }
 
-/** The place of a frame in the source; without a source map, its place in the published file. */
+/** A stack frame as text, with its position in the source. Without a source map: its position in the published file. */
 function placeOf({ built, source }: HealthFrame): string {
   const { file, line, column, name } = source ?? built;
   return `  at ${name ?? '(no name)'}  ${file}:${line}:${column}`;

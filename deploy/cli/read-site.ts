@@ -12,8 +12,8 @@ import { count } from './table.ts';
 export type ReadSite = { readonly config: SiteConfig; readonly basedOn: string | null };
 
 /**
- * Reads the site with this slug, or from this file. A file that `forecourt site show --json` printed is complete
- * without other files.
+ * Reads the site with this slug, or from this file. A file that `forecourt site show --json` printed is complete, so no
+ * other files are read.
  *
  * @throws CommandFailed SITE_FAULTY
  */

@@ -42,7 +42,7 @@ export async function sendToApi(connection: Connection, address: string, { what,
   throw unreadable(connection, response, what);
 }
 
-/** The error for a response that is not Forecourt's. */
+/** The error for a response that does not come from a Forecourt server. */
 export function unreadable({ server }: Pick<Connection, 'server'>, { status }: Response, what: string): CommandFailed {
   return new CommandFailed(
     'CLI_ANSWER_UNREADABLE',

@@ -17,7 +17,8 @@ const notedEveryMs = 2_000;
  * does not time out while the server works.
  *
  * @throws CommandFailed with the api's refusal, or with CLI_ANSWER_UNREADABLE
- * @throws RegistryUnreachable also when the connection breaks; the server then finishes the work unobserved
+ * @throws RegistryUnreachable if no connection is made or the connection breaks. In the second case the server still
+ * finishes the work
  */
 export async function requestWithProgress<Body>(
   connection: Pick<CommandContext, 'server' | 'token' | 'note'>,

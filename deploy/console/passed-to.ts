@@ -23,7 +23,7 @@ export function passedTo(method: string, path: string): PassedCall | null {
   return { part: 'registry', path: `/registry/v1/${path.slice('/registry/'.length)}` };
 }
 
-/** The path as the registry's router reads it; null: it cannot be read. */
+/** The decoded path, as the registry's router reads it; null: the path cannot be decoded. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -46,8 +46,8 @@ export function developmentRelease(
 }
 
 /**
- * The files without scripts. The import map would list the version's scripts, but the scripts of the developer's remote
- * come from the developer's origin.
+ * The files without scripts. The developer's origin supplies the remote's scripts, so the import map must not list
+ * those of the version.
  */
 function withoutScripts(files: RemoteManifest['files']): RemoteManifest['files'] {
   return Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('.js')));

@@ -93,7 +93,7 @@ export type EdgeOptions = {
   readonly processesPerSite?: number;
   /** Maximum number of render processes of all dealers. Each takes about 80 MB. Default: 12. */
   readonly processes?: number;
-  /** Maximum size in bytes of all dealers' kept pages, before compression. Default: 128 MiB. */
+  /** Maximum size in bytes of the cached pages of all dealers, before compression. Default: 128 MiB. */
   readonly pageCacheBytes?: number;
   /** When pages are prewarmed. Default: at the start and while the edge is idle. */
   readonly prewarm?: PrewarmMoment | undefined;
@@ -332,8 +332,10 @@ export async function createEdge(options: EdgeOptions) {
       }
     },
     /**
-     * Prewarms those of the given pages that are new or have changed; without `paths`, of all pages that the site's
-     * remotes list. While the api is down, these pages can then be composed from stored responses.
+     * Prewarms pages of a site that are new or have changed. While the api is down, these pages can then be composed
+     * from stored responses.
+     *
+     * @param paths the pages to consider. Default: all that the site's remotes list
      */
     async prewarm(site: string, paths?: readonly string[]): Promise<void> {
       const release = releases.of(site);

@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 const mostPerMinute = 20;
 
 /**
- * Limits the reports of each site. Each document may cause a report for each of its islands, and all reports of an edge
- * share its calls to the registry with the reads of new releases, so one site's reports could delay all releases.
+ * Limits the reports of each site. A document may cause one report per island. Reports and reads of new releases share
+ * the edge's limit of calls to the registry, so the reports of one site could delay all releases.
  */
 export function limitReports(report: Report, nowMs: () => number): Report {
   let minute = 0;

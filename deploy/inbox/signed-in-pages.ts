@@ -77,7 +77,7 @@ export async function signIn(
     readonly token: string;
     /** Name of the token's holder, from the api. */
     readonly holderOf: (token: string) => Promise<string>;
-    /** The sign-in page with a fault. */
+    /** The sign-in page with an error message. */
     readonly page: (fault: string) => string;
     /** Address of the first page after signing in. */
     readonly back: string;

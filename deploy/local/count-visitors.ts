@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Visitors } from '@forecourt/stock';
 
 /**
- * A request counts as being served for at most this time. A response that takes longer waits for its client or another
- * host, so this process is free for other work.
+ * A request counts as being served for at most this time. A longer response waits for its client or for another host,
+ * and this process is free for other work.
  */
 const longestMs = 3_000;
 /** Visitors who read a page are likely to ask for the next one within this time. */

@@ -4,7 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { StartProblem } from './start-problem.ts';
 
-/** Name and value of the variable that names the folder of sites. */
+/**
+ * Name and value of the environment variable with the path of the sites' folder. An empty value counts as undefined.
+ */
 const sitesOfEnvironment = () => ['FORECOURT_SITES', process.env['FORECOURT_SITES'] || undefined] as const;
 
 /** The demo folder of this checkout. */

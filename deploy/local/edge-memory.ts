@@ -9,13 +9,14 @@ const processBytes = 80 * mebibyte;
 export type EdgeMemory = {
   /** Maximum number of render processes. */
   readonly processes: number;
-  /** Maximum size in bytes of kept pages, before compression. */
+  /** Maximum size in bytes of cached pages, before compression. */
   readonly pageCacheBytes: number;
 };
 
 /**
- * `RENDER_PROCESSES` and `PAGE_CACHE_MB`. By default render processes take half of the available memory, from 2 (one
- * works while another starts) to 200 processes; kept pages take a sixteenth, from 128 to 2,048 MB.
+ * Reads `RENDER_PROCESSES` and `PAGE_CACHE_MB`. By default render processes take half of the available memory: at least
+ * 2 processes, so that one works while another starts, and at most 200. Cached pages take a sixteenth, from 128 to
+ * 2,048 MB.
  *
  * @param availableBytes memory that this process may still use
  * @throws StartProblem if a variable is not a number in its range

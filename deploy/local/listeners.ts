@@ -78,8 +78,8 @@ export async function openListeners({
   readonly admins?: Place;
   readonly parts?: PartsPlace;
   /**
-   * The listener where operators read the metrics; nobody else may reach it. The administration's listener also serves
-   * them, but only to programs on this machine, because the metrics need no token.
+   * The listener for the metrics, which need no token. Only operators may reach it. The administration's listener also
+   * serves the metrics, but only to programs on this machine.
    */
   readonly metrics?: Place | undefined;
   /** The site of a host, and null if it belongs to none. Undefined: the hosts are not known yet. */
@@ -98,7 +98,10 @@ export async function openListeners({
   readonly budget?: Budget;
   /** Addresses and networks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Whether the traces that trusted proxies name are continued. Default: only those of this machine's own requests. */
+  /**
+   * Whether traces in requests of trusted proxies are continued. By default only those in this machine's own requests
+   * are.
+   */
   readonly believesTraces?: boolean;
 }) {
   const parts = new Map<PartName, PartListener>();

@@ -48,7 +48,7 @@ export async function listenOn(
   const pipelined = createPipelineLimit(mostPipelined);
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs };
   const server = createServer(timeouts, (request, response) => {
-    // A client that has reset its connection has no address any more, by which the limits could count its request.
+    // A client that has reset its connection has no address any more. The limits count requests by address.
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     if (!pipelined.admit(request)) return;
     response.setMaxListeners(mostListeners);

@@ -38,8 +38,8 @@ export function createRateLimits(limits: RequestLimits, counter: RequestCounter)
 }
 
 /**
- * The search key or token of a request, as the part reads it: otherwise the same key in many spellings would count as
- * many keys. Undefined for requests of visitors' pages.
+ * The search key or token of a request, parsed as the part parses it, so that all spellings of a key count as one key.
+ * Undefined for requests of visitors' pages.
  */
 function keyOf({ headers, url = '' }: IncomingMessage, part: LimitedPart): string | undefined {
   if (part === 'edge') return undefined;

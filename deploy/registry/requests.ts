@@ -23,7 +23,7 @@ import { rolloutActions } from './decisions/rollout/steer.ts';
 const why = z.string().check(z.maxLength(500));
 const expectedRevision = z.int().check(z.gte(0));
 
-/** Maximum number of remotes in a request. A site has seven remotes, and each named remote needs a look-up. */
+/** Maximum number of remotes in a request, because each needs a look-up. A site has fewer than ten. */
 const mostRemotes = 100;
 
 /** Maximum number of sites in a change. All sites of a change are checked and stored together. */

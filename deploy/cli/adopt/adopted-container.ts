@@ -31,15 +31,15 @@ type ForeignModule = {
 };
 
 /**
- * The container of an adopted remote. The source text of this function, with settings, is the file `remoteEntry.js` of
- * the version, so the function uses nothing from this module.
+ * The container of an adopted remote. The file `remoteEntry.js` of the version contains the source text of this
+ * function and the settings, so the function uses nothing from this module.
  *
- * The shell gets a remote with one widget, which renders an empty box and shows the foreign module in the box once the
- * module is loaded. The module is a React component with the slot's context as props, or has `mount(element, context)`,
- * which may return a function that unmounts.
+ * The remote has one widget, which first renders an empty box. Once the foreign module is loaded, the widget shows the
+ * module in the box. The module is a React component with the slot's context as props, or has `mount(element,
+ * context)`, which may return a function that unmounts.
  *
  * @param own address of the container
- * @param importFile imports a file; a parameter, because the bundler of the command line would replace `import()` here
+ * @param importFile imports a file. A parameter, because the command line's bundler would replace `import()` here
  */
 export function adoptedContainer(
   { name, widget, entry, expose, chunks, boxClass }: AdoptedSettings,

@@ -72,7 +72,10 @@ function mediaOfSheets(files: ReadonlyMap<string, Uint8Array>): readonly string[
     );
 }
 
-/** Refuses a remote with `.mjs` files, which the platform does not serve, or static imports, which Safari may block. */
+/**
+ * Refuses a remote with `.mjs` files, which the platform does not serve, or with static imports, which Safari may
+ * block.
+ */
 async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, where: string): Promise<void> {
   const other = [...files.keys()].find((path) => path.endsWith('.mjs'));
   if (other !== undefined)
@@ -94,7 +97,7 @@ async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, whe
 }
 
 /**
- * Whether a page may need this file, which was left out; the user is then told so. No page needs source maps, or
+ * Whether a file that was left out is reported to the user, because a page may need it. No page needs source maps, or
  * scripts, style sheets and documents that the manifest does not list.
  */
 const isLeftOut = (path: string): boolean =>

@@ -23,7 +23,7 @@ const FederationManifest = z.object({
 });
 type FederationManifest = z.infer<typeof FederationManifest>;
 
-/** Range of the React versions that the shell may supply, the same as remotes of this platform declare. */
+/** Range of the React versions that the shell may supply. The platform's own remotes declare the same range. */
 export const reactRange = '^19.0.0';
 
 /** The adopted module of a foreign remote, and the files it needs. */

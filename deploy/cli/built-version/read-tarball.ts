@@ -55,7 +55,7 @@ export async function readTarball(file: string): Promise<Tarball> {
   };
 }
 
-/** Whether a path is that of a manifest, also on file systems where the case of letters makes no difference. */
+/** Whether a path names a manifest. Letter case is ignored, because some file systems ignore it. */
 export const isManifest = (path: string): boolean => path.split('/').at(-1)?.toLowerCase() === 'remote.json';
 
 async function readUnpacked(file: string): Promise<Buffer> {

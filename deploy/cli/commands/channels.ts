@@ -8,8 +8,8 @@ import { table } from '../table.ts';
 import { describeChange, despiteFreezeOf, rolloutOf } from './moves.ts';
 
 /**
- * `forecourt promote`, `channel …` and `hold`: pin a version on the sites that follow a channel and do not hold the
- * remote.
+ * `forecourt promote` pins a version on the sites of a channel. `channel …` sets the channel of a site, and `hold`
+ * excludes a remote of a site from promotions.
  */
 export const channelCommands: readonly Command[] = [
   {

@@ -5,7 +5,7 @@ import { describeHolds } from '../describe-holds.ts';
 import { registryCommand } from '../registry-command.ts';
 import { table, when } from '../table.ts';
 
-/** `forecourt dealership …`: assigns to sites the dealerships whose cars they may sell. */
+/** `forecourt dealership …`: defines whose cars a site may sell. */
 export const dealershipCommands: readonly Command[] = [
   registryCommand({
     name: 'dealership add',

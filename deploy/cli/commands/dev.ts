@@ -32,7 +32,7 @@ type Kit = {
 const defaultPort = 4_100;
 /** A link lasts a working day. The next `forecourt dev` makes another. */
 const linkHours = 12;
-/** Time since the last edit after which the version that the server renders is built again. */
+/** Pause after the last edit, before the version that the server renders is built again. */
 const quietMs = 800;
 
 /** `forecourt dev` */
@@ -131,11 +131,10 @@ function createPublisher({
   readonly registry: RegistryClient;
 }) {
   return async (): Promise<string> => {
-    // The digits of the time are reversed, because a version number keeps only the first ones, and the times of two
-    // quick edits differ only in their last digits.
+    // A version number contains only the first digits of this text. The times of two quick edits differ only in their
+    // last digits, so the digits are reversed.
     const version = previewVersion(base, 'dev', [...Date.now().toString(16)].reverse().join(''));
-    // The folder is within the package: the build runs the code that it has built, and that code imports the package's
-    // React.
+    // The folder is inside the package, because the build runs its own output, which imports the package's React.
     const cache = join(root, 'node_modules', '.cache', 'forecourt');
     await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(join(cache, 'dev-'));

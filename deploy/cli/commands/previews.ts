@@ -113,7 +113,11 @@ function versionToBuild(place: string, branch: string): string {
   return previewVersion(version, branch, commit);
 }
 
-/** @throws CommandFailed, which says how to build the preview, if a build does not have the version of a preview */
+/**
+ * Checks that a build is a preview of this branch.
+ *
+ * @throws CommandFailed that says how to build the preview
+ */
 function requirePreview({ name, version, commit, packageVersion }: Built, branch: string): void {
   const ownCommit = commit.replace(/-dirty$/, '');
   if (!/^[0-9a-f]{7,}$/.test(ownCommit))

@@ -4,7 +4,7 @@ import { namedWords, UsageError } from '../command.ts';
 import { registryCommand } from '../registry-command.ts';
 import { table, when } from '../table.ts';
 
-/** `forecourt publisher …`: publishers who need no stored token, because their CI system vouches for them. */
+/** `forecourt publisher …`: publishers who need no stored token, because they send the identity token of a CI run. */
 export const publisherCommands: readonly Command[] = [
   {
     name: 'publisher trust',

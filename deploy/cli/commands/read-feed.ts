@@ -14,8 +14,9 @@ export async function readFeed(cwd: string, file: string): Promise<Uint8Array<Ar
 const longestLine = 1_000_000;
 
 /**
- * Handles the error of a feed that is too large for the server: throws one with the feed's size, and the number of the
- * line that is too long, if there is one.
+ * Creates an error handler for the request that sends a feed. If the server refused the feed as too large, the handler
+ * throws an error with the feed's size, and with the number of a line that is too long, if there is one. It throws any
+ * other error unchanged.
  */
 export function explainTooLarge(file: string, bytes: Uint8Array): (error: unknown) => never {
   return (error) => {

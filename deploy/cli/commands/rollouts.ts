@@ -119,9 +119,10 @@ function steering(action: 'pause' | 'resume' | 'step' | 'return' | 'finish', sum
 type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
 
 /**
- * The sites of a rollout, and those sites of its channel that hold one of its remotes.
+ * The sites on which a rollout starts, and the sites of its channel that are left out because they hold one of its
+ * remotes.
  *
- * @throws UsageError if no site is left
+ * @throws UsageError if no site of the channel remains
  */
 async function namedSites(
   registry: Pick<RegistryOperations, 'sites' | 'channels'>,

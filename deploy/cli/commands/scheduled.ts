@@ -45,7 +45,7 @@ export const scheduledCommands: readonly Command[] = [
   },
 ];
 
-/** A scheduled change that was filed, as JSON and as text. */
+/** Confirms that a change was scheduled, as JSON and as text. */
 export function describeFiled(scheduled: Scheduled): { json: Scheduled; text: string } {
   const { id, dueAt } = scheduled;
   return {

@@ -54,7 +54,7 @@ has such a variable already, its key stays, and only the key's rights are update
     for (const { key, present: own } of found) {
       const step = await setUpKey(access, key, own, dryRun);
       keys.push(step);
-      // Each key is written as soon as it is created, because a later failure would lose it otherwise.
+      // Each key is written as soon as it is created, so that a later failure does not lose it.
       if (fileName !== undefined && !dryRun && step.value !== undefined)
         await writeKey(resolve(context.cwd, fileName), step.variable, step.value);
     }

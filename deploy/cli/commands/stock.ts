@@ -132,7 +132,7 @@ function linesOf(faults: ImportReport['refusedRows']): string[][] {
   return faults.slice(0, shownRows).map(({ line, reason, value }) => [String(line), value ?? '', reason].map(oneLine));
 }
 
-/** The effects of a held feed in words, and how to continue. */
+/** What a held feed would change, in words, and how to continue. */
 function describeHeld(
   { held, importId, dealership, mapping, dryRun }: ImportReport,
   file: string,

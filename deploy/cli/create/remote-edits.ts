@@ -10,9 +10,9 @@ export function addIsland(text: string, table: 'pages' | 'widgets', entry: strin
 const lists = { routes: /^ {2}routes: \[(.*)\],$/m, publishes: /^ {2}publishes: \[(.*)\],$/m } as const;
 
 /**
- * Adds a value to a list of `remote.ts`, which must be on one line. If there are no `routes`, adds this list.
+ * Adds a value to a list in `remote.ts`. The list must be on one line. A missing list `routes` is added.
  *
- * @throws UsageError if there is no such line in `publishes`
+ * @throws UsageError if there is no list `publishes` on one line
  */
 export function addToList(text: string, list: keyof typeof lists, value: string): string {
   const [line, values = ''] = lists[list].exec(text) ?? [];

@@ -95,8 +95,8 @@ const version = (number: string, more: object = {}) => ({
 });
 
 /**
- * A row for each command of the registry that prints more than one value. All values of a response differ, so that an
- * exchanged value is noticed. The file is long because it contains each printed text in full.
+ * A row for each command of the registry that prints more than one value. All values of a response differ, so that a
+ * test fails if two values are exchanged. The file is long because it contains each printed text in full.
  */
 export const printedTexts: readonly Printed[] = [
   {

@@ -45,7 +45,7 @@ export type DocumentRequest = {
   readonly posted?: PostedForm | undefined;
 };
 
-/** Text of the body, or a promise. The pieces with which the promise resolves are written in its place. */
+/** A piece of the body: text, or a promise of pieces, which are written in the promise's place. */
 type Piece = string | Promise<readonly Piece[]>;
 
 /** A widget that is still to be rendered, and its mount point in a slot. */
@@ -144,11 +144,11 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     page?: readonly Piece[],
   ): readonly Piece[] => {
     const jobs = new Map<string, [Placement, ...Placement[]]>();
-    // A document contains the page once. A frame that shows it in each of its slots would multiply the document's size.
+    // A document contains the page once. If a frame repeated the page in each of its slots, the document would be many
+    // times as large.
     let unshownPage = page;
     const { parts, over } = splitAtSlots(html, slots, deps.budget.slotsPerIsland);
-    // Composing the page again would leave out the same slots beyond the limit, so the document counts as complete and
-    // is cached.
+    // The document counts as complete and is cached, because composing it again would leave out the same slots.
     if (over) reports.over(shown, 'slotsPerIsland');
     const pieces = parts.flatMap((part): readonly Piece[] => {
       if (typeof part === 'string') return [part];

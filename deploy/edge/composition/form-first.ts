@@ -15,8 +15,9 @@ export type PostedForm = {
 type Batch = { readonly isFirst: boolean; readonly render: () => Promise<void> };
 
 /**
- * If a form was posted, renders the island with the form and the islands around it before all other islands, so that
- * the others are not rendered if the response is a redirect. Without a posted form every island is rendered at once.
+ * Decides when islands are rendered. If a form was posted, the island with the form and the islands around it come
+ * first: if the response is a redirect, the other islands are not rendered at all. Without a posted form every island
+ * is rendered at once.
  */
 export function createFormFirst(release: Release, site: Site, posted: PostedForm | undefined) {
   const leads = new Map<PlannedIsland['files'], boolean>();
@@ -35,7 +36,7 @@ export function createFormFirst(release: Release, site: Site, posted: PostedForm
     return found;
   };
   return {
-    /** Whether the island is rendered before other islands, because it leads to the posted form. */
+    /** Whether the island is rendered before others, because it or a widget in its slots handles the posted form. */
     isFirst: (island: PlannedIsland): boolean => isHolding && leadsToForm(island),
     /** The posted fields for the first island that handles the form; an empty object for all other islands. */
     submissionFor({ files }: PlannedIsland): { readonly submission?: FormSubmission } {
@@ -47,14 +48,14 @@ export function createFormFirst(release: Release, site: Site, posted: PostedForm
     record(result: { readonly outcome?: SubmissionOutcome }): void {
       outcome ??= result.outcome ?? null;
     },
-    /** Renders a batch at once if it leads to the form; otherwise when `release` is called. */
+    /** Renders a batch at once, or when `release` is called if other islands come first. */
     schedule(batch: Batch): void {
       if (!isHolding) void batch.render();
       else if (batch.isFirst) leading.push(batch.render());
       else held.push(batch);
     },
     /**
-     * Waits for the islands that lead to the posted form.
+     * Waits for the islands that come first.
      *
      * @returns the form's outcome; null if no island handled the form
      */

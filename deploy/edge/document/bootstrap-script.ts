@@ -13,11 +13,14 @@ declare global {
 
 /**
  * The document's bootstrap script. The document contains the source text of this function, so the function may use
- * nothing from outside. It starts the page's other scripts when the lead picture is painted, so that their download
- * does not delay the picture; it starts them at once on the first input, and after two seconds in any case. Files of
- * the frame and of widgets follow once the page's files have arrived, because all share a slow connection. Until the
- * shell takes over, the script remembers the last click on a button, and the changes that other scripts make to the
- * DOM.
+ * nothing from outside.
+ *
+ * The script starts the page's other scripts when the lead picture is painted, so that their download does not delay
+ * the picture. It starts them earlier at the first input, and after two seconds at the latest. The files of the frame
+ * and of widgets follow once the page's files have arrived, because all share a slow connection.
+ *
+ * Until the shell takes over, the script records the last click on a button, and the changes that other scripts make to
+ * the DOM.
  */
 export function bootstrapScript(): void {
   const patienceMs = 2_000;

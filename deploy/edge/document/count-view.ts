@@ -1,8 +1,10 @@
 /**
- * Counts one view of the document after it was visible, with one of three outcomes: the page hydrated; the page did not
- * hydrate within ten seconds of being visible; or the shopper left before that. A document that is never visible is not
- * counted. The document contains the source text of this function, the same for all visitors, so the function may use
- * nothing from outside. The script is separate and uses old syntax, so that an error in other scripts does not stop it.
+ * Counts one view of a document that was visible, with one of three outcomes: the page hydrated; the page did not
+ * hydrate within ten seconds of being visible; or the shopper left before that.
+ *
+ * The document contains the source text of this function, so the function may use nothing from outside. The text is the
+ * same for all visitors. The script is separate and uses old syntax, so that an error in other scripts does not stop
+ * it.
  *
  * @param more additional fields of the view. Default: none
  */

@@ -49,8 +49,11 @@ export function openingOf(
 
 /**
  * Markup of the document's scripts: a policy that lists all permitted scripts, preloads of the scripts that hydrate on
- * load, and the shell. The policy is a meta element before the first file. It contains the same hashes as the import
- * map next to it, so it compresses to almost nothing, while a header of this size would exceed the limits of proxies.
+ * load, and the shell.
+ *
+ * The policy is a meta element before the first file. As a header it would exceed the limits of proxies. It contains
+ * the same hashes as the import map next to it, so it compresses to almost nothing.
+ *
  * The bootstrap script starts the scripts after the lead picture, because shoppers can read the page before it is
  * interactive.
  */

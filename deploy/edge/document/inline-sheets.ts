@@ -6,8 +6,8 @@ import type { PlannedIsland } from '../composition/plan.ts';
 import { assetUrl, styleKey } from './asset-url.ts';
 
 /**
- * Maximum size of an inlined style sheet. It is large, because the first paint would wait a further round trip for a
- * linked sheet, and because text that several sheets have in common compresses to almost nothing.
+ * Maximum size of an inlined style sheet. It is large for two reasons: a linked sheet would delay the first paint by a
+ * round trip, and text that several sheets have in common compresses to almost nothing.
  */
 const mostBytes = 65_536;
 /** Maximum size of all sheets in memory. The versions of the demo have 0.6 MB of sheets in total. */

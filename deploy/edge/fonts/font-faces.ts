@@ -2,13 +2,13 @@ import type { FontName } from '@forecourt/contracts/site-config';
 import type { Font } from './fonts.ts';
 import { fonts } from './fonts.ts';
 
-/** A font as a theme uses it: headings may use it narrower than texts do, and in capitals. */
+/** How a theme uses a font. Headings may be narrower than texts, and in capitals. */
 export type FontUse = { readonly name: FontName; readonly stretchPercent: number; readonly capitals: boolean };
 
 /**
- * Fonts of operating systems from which the fallbacks are made: for Windows, macOS and iOS; for Android; for Linux.
- * The browser uses the first one that is installed. `widths` are relative to the first font, against which the
- * self-hosted fonts are measured (Liberation has the same metrics).
+ * System fonts from which the fallbacks are made: first for Windows, macOS and iOS, then for Android, then for Linux.
+ * The browser uses the first one that is installed. `widths` are relative to the first font, as are those of the
+ * self-hosted fonts. Liberation has the same metrics as the first font.
  */
 const installed = {
   sans: [

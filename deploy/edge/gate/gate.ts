@@ -49,8 +49,8 @@ function signInFor(gate: SitePageName, request: IncomingMessage, url: URL, site:
 }
 
 /**
- * The page of this site that the visitor came from. The home page if there is none, or if that page is the
- * sign-in or requires one.
+ * The page of this site from which the visitor came. It is the home page if the visitor came from elsewhere, from the
+ * sign-in, or from a page that requires a sign-in.
  */
 function backOf({ headers }: IncomingMessage, site: Site): string {
   const { referer = '', host } = headers;

@@ -127,8 +127,8 @@ function addressOf(url: URL, { aliases }: DocumentParts['site']) {
 }
 
 /**
- * Composes a document within the site's share of the edge. If too many requests of the site already wait, or the
- * frame fails, the response is 503.
+ * Composes a document within the site's share of the edge's CPU time. If too many requests of the site already wait, or
+ * the frame fails, the response is 503.
  */
 async function composeOrRefuse(wanted: WantedDocument): Promise<void> {
   const { response, parts, url, deps } = wanted;
@@ -161,8 +161,8 @@ type WantedDocument = {
   readonly deps: DocumentDeps;
   readonly audience: Audience;
   /**
-   * The keys of a document that shared caches may store; undefined: they may not store it. A document that was composed
-   * during a change is not stored, because it would arrive after the purge and stay outdated.
+   * The surrogate keys of a document that shared caches may store; undefined: they may not store it. A document that
+   * was composed during a change is not stored, because it would arrive after the purge and stay outdated.
    *
    * @param composedAtMs when composing began. Omitted: the document is not composed yet, or is in the page cache and
    * not outdated
@@ -199,7 +199,7 @@ async function composeOrServe(wanted: WantedDocument, lastGood: FallbackDocument
   }
   if (made.kind === 'failed') {
     cache.fail(key);
-    // Its data may have changed while the new document was composed.
+    // The stale document may have become outdated in the meantime, so its cache entry is read again.
     const stale = cache.lastGood(key) ?? lastGood;
     const body = bodyOf(stale, parts.site, deps);
     await sendKept(request, response, body, { ...stale.document, cacheStatus: 'hit; detail=stale-if-error' });
@@ -248,7 +248,7 @@ async function composeAndServe(wanted: WantedDocument): Promise<void> {
   cache.keep(key, { status, policy, html, nowMs }, keys);
 }
 
-/** Writes nothing to the response, because the composed document is sent only when it is complete. */
+/** A writer that writes nothing, because the composed document is sent only when it is complete. */
 const unsent: DocumentWriter = { write: () => {}, end: () => {} };
 
 const startFor = ({ route, page }: Composition, { release, site }: DocumentParts, { starts }: DocumentDeps) =>

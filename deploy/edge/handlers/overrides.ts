@@ -53,7 +53,7 @@ async function show(exchange: Exchange, running: Running, token: string, deps: D
     exchange.running = runningWith(running, opened.shown, (release) => deps.siteAt(release, request.headers.host));
     return false;
   }
-  // The site's own page is no substitute while the browser has the override's cookie: enquiries would be sent as tests.
+  // The site's own page is not shown instead: while the browser has the override's cookie, enquiries are sent as tests.
   if (opened.kind === 'unreachable') {
     sendRefused(response, running.site, opened.kind);
     return true;

@@ -9,7 +9,10 @@ export type RequestAddress =
       /** The decoded path. */
       readonly path: string;
     }
-  /** The path contains repeated slashes: at the beginning of a link, they would lead to another host. */
+  /**
+   * The path contains repeated slashes, and `to` does not. A link that begins with two slashes would lead to another
+   * host.
+   */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'refused'; readonly status: 400 | 414; readonly text: string };
 
@@ -40,7 +43,7 @@ function read(target: string): RequestAddress {
   if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return unreadable;
   const url = new URL(whole);
   const path = decoded(url.pathname);
-  // The platform has no addresses with control characters, which neither the file system nor the database accepts.
+  // No address of the platform contains control characters. Neither the file system nor the database accepts them.
   if (path === null || /\p{Cc}/u.test(path)) return unreadable;
   if (!url.pathname.includes('//')) return { kind: 'address', url, path };
   return { kind: 'moved', to: url.pathname.replace(/\/{2,}/g, '/') + url.search };

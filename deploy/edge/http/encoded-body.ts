@@ -21,8 +21,7 @@ export type EncodedBody = {
 
 /**
  * @param text the body before compression
- * @param improve runs a task in the background, because the best compression of a document takes a fraction of a
- * second
+ * @param improve runs a task in the background. The best compression of a document takes a fraction of a second
  */
 export function createEncodedBody(text: string, improve: (task: () => Promise<void>) => void): EncodedBody {
   const identity = Buffer.from(text);

@@ -17,10 +17,10 @@ export function sendPlain(
 }
 
 /**
- * Redirects to another address of this site.
+ * Redirects to another address of this site. No redirect is cached.
  *
- * @param permanent whether the status says that the address has moved permanently; `sameMethod`: it does not, and a
- * posted form is posted to the new address. No redirect is cached.
+ * @param permanent whether the status says that the address has moved permanently. `sameMethod`: temporarily, and
+ * browsers post a form again to the new address
  */
 export function sendMoved(response: ServerResponse, to: string, permanent: boolean | 'sameMethod'): void {
   const status = permanent === 'sameMethod' ? 307 : permanent ? 301 : 302;

@@ -105,8 +105,8 @@ function sendStream(source: Readable, compressor: Transform | null, response: Se
 }
 
 /**
- * Closes a file that nobody reads. If the file has just been deleted, or cannot be opened, that is no failure: without a
- * listener the error would end the process.
+ * Closes a file that nobody reads. Errors, such as a deleted file, are ignored: without a listener they would end the
+ * process.
  */
 export function discard(source: Readable): void {
   source.on('error', () => {}).destroy();

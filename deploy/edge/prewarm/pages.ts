@@ -10,8 +10,8 @@ import type { Extent, ListedAddress } from './prewarm.ts';
 const deadlineMs = 2_500;
 
 /**
- * Time limit for listing the addresses of one site. It is short, because the sites are listed one after the other, each
- * followed by a pause of nine times as long.
+ * Time limit for listing the addresses of one site. Sites are listed one after the other, each followed by a pause nine
+ * times as long, so the limit is short.
  */
 const mostListMs = 60_000;
 

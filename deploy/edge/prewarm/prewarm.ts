@@ -22,7 +22,7 @@ export type PrewarmOptions = {
   readonly log: (message: string) => void;
 };
 
-/** `page`: the page alone; `document`: also frame and widgets, which make the same requests on all pages of a kind. */
+/** `page`: the page alone. `document`: also frame and widgets, whose requests are the same on all pages of a kind. */
 export type Extent = 'page' | 'document';
 
 /** An address, and the page and version that render it, such as `vehicle.detail of mf-vehicle@1.0.0`. */
@@ -93,8 +93,8 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     const known = read.get(running.site.slug) ?? new Map<string, Read>();
     read.set(running.site.slug, known);
     const listedAtMs = nowMs();
-    // Listing the pages is followed by a pause too: listing may start a render process for each site, so in a round
-    // over a thousand sites it is most of the work.
+    // A pause follows the listing too. Listing may start a render process for each site, so with a thousand sites it
+    // takes most of a round.
     const addresses = await list(running).finally(() => {
       const listMs = nowMs() - listedAtMs;
       return listMs > 0 ? pause(listMs) : undefined;

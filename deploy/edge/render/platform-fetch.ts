@@ -123,13 +123,12 @@ export function createPlatformFetch(
     }
   };
   return async (job, message, signal) => {
-    // Comes first, because everything else takes time that grows with the address and the headers.
+    // The size is checked first, because every other check takes time that grows with the address and the headers.
     if (requestBytes(message) > budget.renderRequestBytes)
       return tooLong('renderRequestBytes', message.url.slice(0, 200));
     const isOwn = isToPlatform(job, message.url);
     const work = () => {
-      // The platform keeps working on a request that the job no longer needs, so the request counts until it has
-      // ended.
+      // The platform finishes a request even if the job no longer needs the response, so the request counts until then.
       const sent = () => request(job, message, isOwn ? new AbortController().signal : signal);
       return inRequestSpan(message, (span) => sent().then((result) => noteOutcome(span, result)));
     };

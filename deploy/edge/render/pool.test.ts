@@ -160,7 +160,8 @@ it('a job of each of many dealers at once starts a limited number of processes',
   );
   expect(await Promise.all(shown)).toEqual(slugs);
   clearInterval(watching);
-  // Two processes, two replaced ones that end their last jobs, and a spare one. `others` may contain one of them.
+  // Two processes, two replaced ones that end their last jobs, and a spare one. `others` may already include one of
+  // these.
   expect(most).toBeLessThanOrEqual(5);
   await limited.close();
 }, 40_000);
@@ -234,7 +235,7 @@ describe('a version that continues to work after its job', () => {
       '1',
       'rendered',
       '1',
-      // On a busy machine the process is given up before it has used the processor time that ends it.
+      // On a busy machine the process may be replaced as unresponsive before it has used this CPU time.
       expect.stringMatching(/BUDGET_RENDER_STUCK_CPU_MS|RENDER_PROCESS_LOST/),
       '2',
     ]);

@@ -16,9 +16,9 @@ export type PoolOptions = {
   /** Maximum number of processes that render for one dealer. */
   readonly sizePerSite: number;
   /**
-   * Maximum number of processes of all dealers. When it is reached, a new process replaces the least recently used one:
-   * of the dealers with suspended or suspected versions, or of all dealers if there are none. A replaced process first
-   * ends its jobs. At most `size` replaced processes do so at the same time; further dealers wait.
+   * Maximum number of processes of all dealers. At the maximum, a new process replaces the least recently used one of
+   * the dealers with suspended or suspected versions or, if there are none, of all dealers. A replaced process first
+   * completes its jobs. At most `size` replaced processes do so at the same time; further dealers wait.
    */
   readonly size: number;
   /** Time limit of a job. A process that is stuck is ended. */

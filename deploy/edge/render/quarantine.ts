@@ -20,7 +20,7 @@ type Options = {
 /** Idle time after which the process of a single version is stopped. */
 const mostIdleMs = 2_000;
 
-/** A process that renders a single version, so that work after its jobs must come from that version. */
+/** A process that renders a single version. Work that continues after a job must come from this version. */
 type Lone = {
   process: RenderProcess | null;
   last: Promise<unknown>;
@@ -122,8 +122,8 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
     blame: suspensions.blame,
     run,
     /**
-     * Reruns a lost job. If no rerun of a lost job ends its process, the loss was caused by a job that the lost process
-     * had completed before, so the versions of all completed jobs become suspects.
+     * Reruns a lost job. If none of the lost jobs ends its process again, a job that the lost process had completed
+     * before caused the loss. The versions of all these completed jobs then become suspects.
      */
     async rerun(job: RenderJob, loss: Loss): Promise<RenderResults> {
       const results = await run(job);

@@ -70,7 +70,7 @@ const limitOf = {
   resultCharacters: 'renderResultCharacters',
 } as const satisfies Record<ExceededInProcess, LimitName>;
 
-/** A process that does not respond at all for this many times a job's deadline is replaced, whatever the cause. */
+/** If a process does not respond for this multiple of a job's deadline, it is replaced, whatever the cause. */
 const silentFactor = 4;
 
 /** Removes line breaks, so that server code cannot forge a log line. */
@@ -113,7 +113,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     for (const request of requests.values()) request.abort();
     child.kill('SIGKILL');
   };
-  /** Ends a process for something that its own code did. */
+  /** Ends a process because of what its server code did. */
   const end = (reason: string) => {
     if (lost) return;
     if (pending.size === 0 && !retiring) {

@@ -12,11 +12,11 @@ type Value = Parameters<SqliteStore['createWriteStream']>[1];
 export type ResponseStore = Pick<SqliteStore, 'get' | 'createWriteStream' | 'delete'> & { readonly close: () => void };
 
 /**
- * Maximum age of a stored response, whatever its server allows. It limits responses of earlier processes too, which
- * count towards the byte limit only once this process has used them.
+ * Maximum age of a stored response, whatever its server allows. It applies to all responses. The byte limit counts
+ * responses of earlier processes only once this process has used them.
  */
 const mostAgeMs = 7 * 86_400_000;
-/** Stands for the site in the keys of responses from external search hosts: no site's slug contains an asterisk. */
+/** Replaces the site in the keys of responses from external search hosts. No site's slug contains an asterisk. */
 const elsewhere = '*';
 /** Bytes that count for each response in addition to its body. */
 const overheadBytes = 1_024;

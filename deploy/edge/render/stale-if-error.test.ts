@@ -22,7 +22,10 @@ let requested: string[];
 let stale: string[];
 let edges: { readonly close: () => Promise<void> }[];
 let stage: Awaited<ReturnType<typeof startRendering>>;
-/** Makes requests of server code as the edge of the current test does. All these edges share the render processes. */
+/**
+ * Makes requests of server code through the edge of the current test. The edges of all tests share the render
+ * processes.
+ */
 let platformFetch: PlatformFetch;
 
 /** Headers of a response that may be served for a day after its server failed. */

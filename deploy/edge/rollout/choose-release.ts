@@ -10,16 +10,17 @@ import { noVisitorCookie, visitorCookie } from './visitor-cookie.ts';
 export type Choice = { readonly release: Release; readonly setCookie: string | null };
 
 /**
- * Chooses between a site's release and its rollout's candidate.
+ * Chooses between a site's release and its rollout's candidate. Without a rollout no part of the request is read.
  *
- * For a visitor with a cookie of this rollout, the id in the cookie and the rollout's share decide: who gets the
- * candidate at one share gets it at every larger share too. A browser without the cookie that navigates to the site
- * from outside gets one, which applies already to this response, so that control and candidate serve first pages
- * equally. Cookies of other rollouts are ignored. The control goes to crawlers, even with a cookie, and to all other
- * requests without a cookie: HEAD requests, clients without `Sec-Fetch` headers, and browsers that navigate within the
- * site, because they store no cookies or were here before the rollout.
+ * With a cookie of this rollout, the id in the cookie and the rollout's share decide: a visitor who gets the candidate
+ * at one share gets it at every larger share too. Cookies of other rollouts are ignored.
  *
- * Without a rollout no part of the request is read.
+ * Without a cookie, a browser that navigates to the site from outside gets one. The new cookie already decides this
+ * response, so that control and candidate serve first pages equally.
+ *
+ * All other requests without a cookie get the control: HEAD requests, clients without `Sec-Fetch` headers, and browsers
+ * that navigate within the site, because they store no cookies or were here before the rollout. Crawlers get the
+ * control even with a cookie.
  */
 export function chooseRelease(request: IncomingMessage, release: Release, nowMs: () => number): Choice {
   const { rollout } = release;

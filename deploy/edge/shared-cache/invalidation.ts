@@ -14,8 +14,8 @@ const mostCars = 100;
 
 /**
  * Delays after which a change is handled again, to purge old documents that reached the caches after the first purge.
- * After the first delay, documents that an edge was sending during the change are in the caches. After the second,
- * documents that were being composed are there too, the search contains the change, and no older api response counts as
+ * After the first delay, the caches have the documents that an edge was sending during the change. After the second,
+ * they have those that were being composed too, the search contains the change, and no older api response counts as
  * fresh.
  */
 const againAfterMs = [500, 3_000];

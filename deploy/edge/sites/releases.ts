@@ -18,8 +18,8 @@ export type ReleaseSource = {
     signal: AbortSignal,
   ): void;
   /**
-   * Called with the reason why a newer revision is not served, and with null when a revision is served. The call with
-   * null is left out if the release says that the registry has recorded no fault for the site.
+   * Called with null when a revision is served, and otherwise with the reason why not. The call with null is left out
+   * if, according to the release, the registry has recorded no fault for the site.
    */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };

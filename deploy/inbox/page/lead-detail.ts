@@ -105,7 +105,11 @@ export function failureBanner(
   return html`<p class="banner critical">${icon('warn', 17)}<span>${[...alike.values()].map((group, index) => html`${index > 0 && ' '}${failureLine(clock, group)}`)}${arrived.size > 0 && ` ${[...arrived].join(' and ')} got it.`}</span><a class="button" href="#delivery">See delivery</a></p>`;
 }
 
-/** @param failing deliveries of one kind: of the lead or of a change, to be tried again or given up */
+/**
+ * Says which channels have not got the lead or a change of its booking, and when the next attempt is.
+ *
+ * @param failing failed deliveries, either all of the lead or all of a change
+ */
 function failureLine(clock: InboxView['clock'], failing: readonly LeadDelivery[]): Html {
   const lacking = new Set(failing.map(nameOf));
   const what = failing[0]?.change === undefined ? 'this lead' : 'the change to this booking';

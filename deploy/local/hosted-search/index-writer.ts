@@ -8,9 +8,8 @@ import { createUpdateTogether } from './update-together.ts';
 export type IndexWriter = (carIds: readonly string[]) => Promise<void>;
 
 /**
- * Writes changed cars to one index. If the index fails or takes longer than `mostWriteMs`, it gets nothing for a while
- * and every call fails at once: changes of all dealers are written in one queue, and would otherwise wait for this
- * dealer's index.
+ * Writes changed cars to one index. After a failure, or after a write that takes longer than `mostWriteMs`, every call
+ * fails at once for a while. The changes of all dealers share one queue, so they would otherwise wait for this index.
  */
 export function createIndexWriter({
   name,

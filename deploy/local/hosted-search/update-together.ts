@@ -1,7 +1,7 @@
 /**
- * Combines the ids of all calls in the same tick into one call of `work`.
+ * Combines all calls in the same tick into one call of `work` with all their ids.
  *
- * @returns a function whose promise settles when the call of `work` with its ids settles
+ * @returns the function to call. Its promise settles with the call of `work` that gets its ids
  */
 export function createUpdateTogether(
   work: (ids: readonly string[]) => Promise<void>,

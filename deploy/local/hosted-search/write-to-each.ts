@@ -7,7 +7,7 @@ import type { IndexWriter } from './index-writer.ts';
  * @returns a function that throws the first failure, after all other indexes have been written
  */
 export function createWriteToEach() {
-  /** By message that has failed, the names of the indexes that have its cars. */
+  /** For each failed message, by its id: the names of the indexes to which its cars were written. */
   const written = new Map<number, Set<string>>();
   return {
     async write(
@@ -28,7 +28,7 @@ export function createWriteToEach() {
       written.set(id, names);
       throw failed.reason;
     },
-    /** Forgets which indexes a message has been written to, once the message will not be tried again. */
+    /** Forgets a message that will not be tried again. */
     forget: (id: number): void => void written.delete(id),
   };
 }

@@ -16,9 +16,9 @@ type Body = { readonly request: IncomingMessage; readonly response: ServerRespon
 type Share = { bytes: number; readonly bodies: Set<Body> };
 
 /**
- * Limits the bytes of all request bodies that are being received or processed, and the bytes of one address, so that
+ * Limits the bytes of all request bodies that are being received or processed, in total and per client address, so that
  * many slow uploads cannot fill the memory. At the limit, the address with the most bytes loses a body that is still
- * arriving, so that a client that never completes its bodies cannot block other clients.
+ * arriving. So a client that never completes its bodies cannot block other clients.
  *
  * @param addressOf the client's address; null: only the total limit applies to the client
  * @param end responds to a request whose body is dropped in favour of another body
@@ -78,8 +78,8 @@ export function createBodiesUnderWay(
 }
 
 /**
- * Number of bytes that are counted for a body. The part that handles the request refuses a body with a larger
- * announced length before reading it, so at most `mostBytes` are counted.
+ * Number of bytes that are counted for a body: its announced length or, if that is unknown, `mostBytes`. A larger
+ * announced length counts as `mostBytes`, because the part that handles the request refuses such a body unread.
  */
 function bytesOf({ headers }: IncomingMessage, mostBytes: number): number {
   if (headers['transfer-encoding'] !== undefined) return mostBytes;

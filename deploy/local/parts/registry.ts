@@ -61,7 +61,7 @@ export async function runRegistry(settings: PartSettings, needs: RegistryNeeds) 
   });
   return {
     registry,
-    /** All operations of the registry. The history names the start as the actor of their changes. */
+    /** All operations of the registry. The history names the start as the actor. */
     operations: registry.as({ name: startActor, role: { kind: 'admin' } }),
     /** An admin's token, which is stored in the data folder. */
     token,

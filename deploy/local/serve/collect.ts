@@ -12,7 +12,7 @@ import { faultsOf } from './serve-settings.ts';
  * Marks published versions that nothing names, and deletes those that were marked a day ago. Other processes may run at
  * the same time, unless the database is in the data folder.
  *
- * @param options.days number of days, as text; a version that was named within them is not marked. Default: 90
+ * @param options.days number as text: a version that was named within this many days is not marked. Default: 90
  * @param options.isCheck whether to only report what would happen
  * @returns lines about each version
  * @throws StartProblem if the environment is incomplete, or the token is refused

@@ -37,13 +37,13 @@ const neverConnected: ReadonlySet<unknown> = new Set([
   'ECONNECT_TIMEOUT',
 ]);
 
-/** An attempt to forward a request, its body if it was read before, and the trace of the request. */
+/** An attempt to forward a request: its number, the request's body if it was read before, and the request's trace. */
 type Sent = { readonly attempt: number; readonly body: Buffer | null; readonly trace: Context };
 
 /**
- * A part that other processes run: requests are forwarded to them in turn. If a process fails before it responds, a GET
- * or HEAD request without a body is sent to the next process; a request with a small body only if no connection was
- * made.
+ * A part that runs in other processes. Requests are forwarded to the processes in turn. If a process fails before it
+ * responds, a GET or HEAD request without a body is sent to the next process. A request with a small body is sent again
+ * only if no connection was made.
  *
  * @param urls origins of the processes
  */

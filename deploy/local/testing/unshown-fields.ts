@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 export const markText = 'unshown-7d1f';
 const markNumber = 987_654_321.25;
 
-/** A marked value for every stock field that is not public, which means that `Car` does not have it. */
+/** A marked value for every stock field that is not public: `Car` has no such field. */
 export const unshownOfCar: Readonly<Record<Exclude<keyof StockCar, keyof Car>, unknown>> = {
   nvic: markText,
   has_nvic: true,

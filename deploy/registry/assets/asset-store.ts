@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { VersionFiles } from './version-files.ts';
 
-/** A published version, with the hashes of its files or their digest. A manifest can be passed as it is. */
+/** A published version with the hashes of its files, or with their digest. A manifest has this type too. */
 export type StoredFiles = { readonly name: string; readonly version: string } & (
   | { readonly files: RemoteManifest['files'] }
   | { readonly digest: string }

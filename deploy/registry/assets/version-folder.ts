@@ -118,7 +118,8 @@ export async function writeFiles(
   };
   const write = async (path: string, bytes: Uint8Array) => {
     const place = join(folder, path);
-    // Chosen before the first file is written, so that the order of the files decides and not the disk.
+    // The level is chosen before the first file is written, so that it depends on the order of the files, not on the
+    // disk.
     const level = isCompressed(path) ? levelFor(bytes) : null;
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, bytes);

@@ -5,8 +5,7 @@ import type { SitePointer } from '../store/site-store.ts';
 export type Change = SitePointer;
 
 /**
- * Data other than a site's revision have changed. `site`: the site that they concern; null if they concern several
- * sites or none.
+ * Data other than a site's revision have changed. `site`: the site that the data concern; null: several sites or none.
  */
 export type Notice = {
   readonly about: 'channels' | 'freezes' | 'scheduled' | 'versions';

@@ -24,9 +24,9 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
 }
 
 /**
- * The first hundred faults of versions, layout and required sign-ins. They are separate from `settingFaults`, so that
- * sites of one change with equal versions, layouts and sign-ins can share the result: finding these faults takes nearly
- * all of the time of a check.
+ * The first hundred faults of versions, layout and required sign-ins. Finding them takes nearly all of the time of a
+ * check, so sites of one change with equal versions, layouts and sign-ins share the result. `settingFaults` finds the
+ * faults that are not shared.
  */
 export function versionFaults(proposal: Proposal): readonly PinFault[] {
   const shell = proposal.manifests['shell'];

@@ -15,12 +15,12 @@ export type RollbackTarget = string | number;
 export type RollbackPart = 'config' | 'versions';
 
 /**
- * Id of the lockfile that a rollback restores. Default: the lockfile before the change that introduced the current
- * one, so that a second rollback goes back one more change instead of undoing the first.
+ * Id of the lockfile that a rollback restores. Default: the lockfile before the change that introduced the current one.
+ * So a second rollback goes back one more change instead of undoing the first.
  *
  * @param history oldest first
- * @param contentOf returns the content by which lockfiles count as equal: by default the whole lockfile, for a
- * rollback of one part only that part
+ * @param contentOf returns the content by which lockfiles are compared: the whole lockfile or, if only one part is
+ * rolled back, this part
  */
 export function rollbackTarget(
   state: SiteState,
@@ -86,8 +86,8 @@ export function hasRun(history: readonly RecordedEntry[], lockfile: string): boo
 }
 
 /**
- * The latest change, other than a rollback, that introduced the content of a lockfile. If only rollbacks introduced the
- * content, because a rollback of one part created a new lockfile: the first of these rollbacks.
+ * The latest change that introduced the content of a lockfile and was not a rollback. If there is none, the first
+ * rollback that introduced it: a rollback of one part may create a new lockfile.
  */
 function introduction(
   history: readonly RecordedEntry[],

@@ -22,8 +22,8 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
     config.features.garage === true
       ? [{ key: 'features.garage', what: 'has a garage behind a sign-in', undo: 'switch features.garage off' }]
       : [];
-  // Without the site's own list of pages, `gateOf` finds only pages that always require a sign-in. Those that the site
-  // lists are in `gated` and `own`.
+  // `gateOf` does not get the site's own list of pages, so it finds only pages that always require a sign-in. `gated`
+  // and `own` contain the pages that the site lists.
   const site = { aliases: aliasesOf(config) };
   const menus = [...config.nav.main, ...config.nav.footer, ...(config.nav.default ?? [])].flatMap((entry) =>
     'links' in entry ? entry.links : [entry],

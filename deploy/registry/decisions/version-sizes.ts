@@ -13,7 +13,7 @@ export type VersionSizes = {
 
 const mostOverBudget = 20;
 
-/** The sizes of a version by its manifest. */
+/** Computes the sizes of a version from its manifest. */
 export function sizesOf(manifest: RemoteManifest): VersionSizes {
   const { entry, entryChunks, server, files } = manifest;
   const ofBrowsers = Object.keys(files).filter((path) => path !== server && !isSourceMap(path));

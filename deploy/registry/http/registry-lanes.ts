@@ -34,9 +34,8 @@ export type RegistryLanes = {
 const callsAtATime = 4;
 
 /**
- * The work time of a site's calls decides only which call runs next: that of the site which lately used the least. A
- * call for no single site counts for its token. Work time is not limited, because one change of many sites may already
- * take seconds.
+ * Work time decides only which call runs next: that of the site which lately used the least. A call that names no
+ * single site counts for its token. The time is not limited, because one change of many sites may already take seconds.
  */
 const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
 

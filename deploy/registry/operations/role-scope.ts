@@ -8,9 +8,11 @@ import { refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 
 /**
- * A refusal, which begins with `what`, if a role names an unknown site, an invalid name of a remote or dealership, or
- * a name that seems to be a misspelling of a known remote or dealership; otherwise null. Other unknown remotes and
- * dealerships are permitted, because the token is needed for their first publish or import.
+ * A refusal if a role names an unknown site, an invalid name of a remote or dealership, or a probable misspelling of a
+ * known one; otherwise null. Other unknown remotes and dealerships are permitted, because their first publish or import
+ * needs the token.
+ *
+ * @param what beginning of the refusal's message
  */
 export async function refuseUnknownScope(
   { sites, versions, dealerships }: OperationDeps,

@@ -22,9 +22,9 @@ export function createCollectionStore(db: RegistryDatabase) {
     and(eq(collections.remote, remote), eq(collections.version, version));
   const isMarked = isNull(collections.collectedAt);
   /**
-   * Names in the lockfiles that may still be needed: those that sites run, or ran since a time or within their latest
-   * changes; those that rollouts or override links showed since then; and those of scheduled changes and running
-   * rollouts. Every page that a visitor has open uses one of these lockfiles.
+   * Versions in the lockfiles that may still be needed, such as those of all pages that visitors have open: the
+   * lockfiles that sites run, or ran since `since` or within their latest changes; those that rollouts or override
+   * links showed since then; and those of scheduled changes and running rollouts.
    */
   const namesSince = (since: Date) => {
     const time = sql`${since.toISOString()}::timestamptz`;

@@ -12,8 +12,8 @@ export function createPreviewStore(db: RegistryDatabase) {
   const name = sql<string>`${versions.remote} || '@' || ${versions.version}`;
   /**
    * Whether something names a version: a lockfile that a site has or had, or that a rollout or an override link shows;
-   * a waiting change; or a rollout that has not begun. A link counts until a while after its end, because its pages
-   * may still be open.
+   * a waiting change; or a rollout that has not begun. A link counts for a while after its end, because its pages may
+   * still be open.
    */
   const isNamed = (now: Date) => sql`(
     exists (
@@ -50,8 +50,8 @@ export function createPreviewStore(db: RegistryDatabase) {
           .limit(mostAtATime)
           .for('update', { skipLocked: true });
         if (due.length === 0) return [];
-        // The rows are locked, so no change that refers to one of these previews is in progress. Such a change may have
-        // been stored while this query ran, so references are looked up again.
+        // A change that names one of these previews may have been stored while this query ran, so names are looked up
+        // again. No such change is in progress now, because the rows are locked.
         const names = due.map((each) => each.name);
         const deleted = await tx
           .delete(versions)

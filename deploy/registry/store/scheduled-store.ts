@@ -125,7 +125,7 @@ export function createScheduledStore(db: RegistryDatabase) {
     /**
      * Ends a waiting change, and deletes its configurations.
      *
-     * @returns false if it has ended before, or a process has claimed it so that it cannot be cancelled any more
+     * @returns false if the change has already ended, or cannot be cancelled because a process has claimed it
      */
     async end(id: string, ending: Pick<StoredScheduled, 'state' | 'outcome' | 'change' | 'endedAt'>): Promise<boolean> {
       const unclaimed = ending.state === 'cancelled' ? isNull(scheduledChanges.claimedAt) : undefined;

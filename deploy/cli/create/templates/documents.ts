@@ -8,11 +8,11 @@ export const documents = (remote: NewRemote): readonly NewFile[] => [
   { path: '.github/workflows/remote.yml', text: workflow(remote) },
 ];
 
-/** A row of the README's table of islands. */
+/** A page's row in the README's table of islands. */
 export const pageRow = ({ route, path, shows }: NewPage): string =>
   `| \`${route}\` | page \`${path}\` | ${toCell(shows)} |`;
 
-/** A row of the README's table of islands. */
+/** A widget's row in the README's table of islands. */
 export const widgetRow = (remote: string, { name, shows }: NewWidget): string =>
   `| \`${name}\` | any slot of a site's layout: \`"home.offers": ["${remote}/${name}"]\` | ${toCell(shows)} |`;
 

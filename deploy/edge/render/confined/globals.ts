@@ -18,9 +18,9 @@ export const globals = {
     ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array', 'WeakMap', 'WeakRef', 'WeakSet'],
   ],
   /**
-   * Globals that do not depend on machine or time. Each call finishes its work before it returns, except that `Blob` is
-   * read asynchronously and `AbortSignal` can wait: `job-globals.ts` ends their work with the job. Browsers have all of
-   * these globals except `Buffer`, which Node's own `Request` and `Response` use.
+   * Globals that do not depend on machine or time. Their calls finish all work before they return, with two exceptions:
+   * a `Blob` is read asynchronously, and an `AbortSignal` can wait. `job-globals.ts` ends such work with the job.
+   * Browsers have all of these globals except `Buffer`, which Node's own `Request` and `Response` use.
    */
   kept: [
     ...['AbortController', 'AbortSignal', 'Blob', 'Buffer', 'DOMException', 'Event', 'EventTarget', 'FormData'],
@@ -28,8 +28,8 @@ export const globals = {
     ...['URLSearchParams', 'atob', 'btoa', 'queueMicrotask'],
   ],
   /**
-   * Globals that are replaced by safe substitutes: timers and requests of a substitute end with the job that started
-   * them, and other substitutes give no access to the machine.
+   * Globals that are replaced by safe substitutes. Timers and requests of a substitute end with the job that started
+   * them; other substitutes give no access to the machine.
    */
   replaced: [
     ...['clearImmediate', 'clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'process'],

@@ -56,8 +56,8 @@ function unnamedIterators(): readonly unknown[] {
 }
 
 /**
- * Freezes `inspect`. When Node describes an argument in an error message, it passes `inspect` to the argument's custom
- * inspection method, where server code could otherwise change `inspect`.
+ * Freezes `inspect`, so that server code cannot change it. Node passes `inspect` to an argument's custom inspection
+ * method when it describes the argument in an error message.
  */
 function freezeInspect(): void {
   for (const name of Reflect.ownKeys(inspect)) freezeWhole(Reflect.get(inspect, name));

@@ -40,7 +40,7 @@ export function moveRollout(rollout: Rollout, reason: Reason, now: Date): Rollou
 const stepAfter = ({ phase, step, share }: Rollout, transition: Transition): number =>
   transition.step === 'next' && !(phase === 'paused' && share === 0) ? step + 1 : step;
 
-/** Whether the times of a step begin anew, which is the case for a new step and after a pause. */
+/** Whether the times of a step are counted anew: at a new step, and after a pause. */
 const beginsStep = (phase: RolloutPhase, before: Rollout, { step }: Transition): boolean =>
   phase === 'running' && (step === 'next' || before.phase !== 'running');
 

@@ -30,8 +30,8 @@ type LeftOut = 'bad' | 'good' | 'none';
 type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;
 
 /**
- * The counts of bad and of good observations that three networks may have faked. `none`: good observations are never
- * left out, as for enquiries, because dealers read every enquiry and would notice a fake.
+ * The fields that count the bad and the good observations that three networks may have faked. `none`: good observations
+ * are never left out. This holds for enquiries, because dealers read each of them and would notice a fake.
  */
 type Added = { readonly bad: keyof FewNetworks; readonly good: keyof FewNetworks | 'none' };
 

@@ -116,7 +116,7 @@ function boundsOf(
 }
 
 type RuledOut = {
-  /** A fast preliminary check: true for every difference that `certainly` rules out, but also for a few others. */
+  /** A fast test. It is true for every difference that `certainly` rules out, and also for a few others. */
   readonly perhaps: (difference: number) => boolean;
   readonly certainly: (difference: number) => boolean;
 };
@@ -126,9 +126,7 @@ const ruledOut = (strata: readonly Stratum[], direction: Direction, needed: numb
   certainly: (difference) => isEvident([strata, difference, direction], needed),
 });
 
-/**
- * Between `from`, which is ruled out, and `to`, which is possible: the ruled-out difference that is closest to `to`.
- */
+/** The ruled-out difference that is closest to `to`. The difference `from` is ruled out, and `to` is possible. */
 function boundary(from: number, to: number, { perhaps, certainly }: RuledOut): number {
   const [near, beyond] = bisect(from, to, { steps: 20, isOut: perhaps });
   let [out, possible] = [near, beyond];

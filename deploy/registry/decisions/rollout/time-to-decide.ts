@@ -82,8 +82,8 @@ function observationsADay(guard: GuardName, { viewsADay, visitsADay }: SiteTraff
 }
 
 /**
- * If candidate and control are equal: the evidence that one observation of either adds on average for "within the
- * limit". It takes into account how precisely the control's figure is known.
+ * The average evidence for "within the limit" that each observation adds if candidate and control are equal. It takes
+ * into account how precisely the control's figure is known.
  */
 function precision({ guard, limit }: RolloutGuard, figure: number, part: number): number {
   if (part <= 0 || part >= 1) return 0;

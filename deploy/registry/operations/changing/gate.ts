@@ -11,8 +11,8 @@ import type { OperationDeps } from '../deps.ts';
 type Checked = { readonly site: string; readonly faults: readonly PinFault[] };
 
 /**
- * Reads manifests and checks files and sets of versions for all sites of a change, each only once: sites with equal
- * versions and equal settings of one kind share the result.
+ * Reads manifests, and checks files and sets of versions, for all sites of a change. Sites with the same input to a
+ * check share its result.
  */
 export function createGate({ versions, assets }: Pick<OperationDeps, 'versions' | 'assets'>) {
   const manifests = new Map<string, Promise<RemoteManifest | null>>();

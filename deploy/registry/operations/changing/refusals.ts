@@ -84,9 +84,8 @@ export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pic
 }
 
 /**
- * Refuses a configuration that changes the site's email address, from which its mails are sent, to an address at
- * another dealer's host; otherwise null. Addresses at the site's own hosts are allowed. An address at another dealer's
- * host is allowed if the actor may change that dealer's site too.
+ * A refusal if a configuration changes the site's email address, which is the sender of its mails, to an address at
+ * another dealer's host; otherwise null. An actor who may change the other dealer's site too is not refused.
  */
 export async function refuseSender(
   { hosts }: Pick<OperationDeps, 'hosts'>,
@@ -102,9 +101,8 @@ export async function refuseSender(
 }
 
 /**
- * A refusal if the email address in the configuration of a rollout's candidate is at a host that was assigned to
- * another dealer after the rollout began; otherwise null. Hosts that were assigned earlier were checked when the
- * rollout began.
+ * A refusal if the candidate's email address is at a host that was assigned to another dealer after the rollout began;
+ * otherwise null. Earlier assignments were checked when the rollout began.
  */
 export async function refuseSenderSince(
   { hosts }: Pick<OperationDeps, 'hosts'>,

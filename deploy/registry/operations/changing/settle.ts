@@ -184,7 +184,7 @@ export function refuseAll(assessments: readonly { readonly site: string }[], ref
   );
 }
 
-/** Adds a full stop to a message without one, because messages that end in a command have none. */
+/** Adds a full stop to a message that has none. Messages that end in a command have none. */
 const endSentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /** The faults of all sites by path. Sites with the same fault share one entry. */

@@ -20,8 +20,8 @@ export async function trafficOf(deps: OperationDeps, sites: readonly ChangedSite
 }
 
 /**
- * Earliest and latest start of each step: the earliest if each earlier step takes its minimum time, the latest if each
- * takes its maximum time and no one pauses the rollout.
+ * Earliest and latest start of each step. The earliest assumes that each earlier step takes its minimum time. The
+ * latest assumes that each takes its maximum time and no one pauses the rollout.
  */
 export function forecastSteps({ steps }: Pick<RolloutPlan, 'steps'>): RolloutForecast['steps'] {
   let [fromMinutes, untilMinutes] = [0, 0];

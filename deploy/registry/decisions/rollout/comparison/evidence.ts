@@ -72,8 +72,8 @@ const ratios: readonly (readonly [ratio: number, weight: number])[] = [
 const mixtureWeight = 0.05;
 
 /**
- * Bets, which are pairs of tilts, are left out if the logarithm of their evidence is smaller than that of the best bet
- * by more than this value. Leaving bets out only reduces the evidence.
+ * A bet is a pair of tilts. A bet is left out if the logarithm of its evidence is smaller than that of the best bet by
+ * more than this value. Leaving bets out only reduces the evidence.
  */
 const farBehind = 8;
 
@@ -187,9 +187,9 @@ const tiltedBy = ({ by, growth }: Tilt, { count, bad, mean }: Side): number =>
   by * bad - count * Math.log1p(mean * growth);
 
 /**
- * The candidate with a mean that the null hypothesis allows. The hypothesis contains all differences on one side of the
- * limit. Of the allowed means, the mixture gives the least evidence against the observed mean if it is allowed,
- * otherwise against the mean at the limit, so this mean is used.
+ * The candidate with the mean that is used for the null hypothesis, which contains all differences on one side of the
+ * limit. The mean is the allowed one against which the mixture gives the least evidence: the observed mean if it is
+ * allowed, otherwise the mean at the limit.
  */
 function oneSided(candidate: Side, direction: Direction): Side {
   const observed = candidate.bad / candidate.count;

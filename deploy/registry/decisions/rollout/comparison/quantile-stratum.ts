@@ -29,8 +29,8 @@ export function quantileStratum(control: Histogram, candidate: Histogram, larges
   };
 
   /**
-   * The null hypothesis for one value of the control's percentile: the value that `share` of all values exceed, after
-   * the difference was subtracted from the candidate's values.
+   * The null hypothesis for one value of the control's percentile. After the difference is subtracted from the
+   * candidate's values, `share` of all values exceed this value.
    */
   function nullAt(share: number, difference: number): Null {
     const above = (value: number) => control.above(value) + candidate.above(value + difference);

@@ -42,7 +42,9 @@ export function shareStratum(control: BadCount, candidate: BadCount): Stratum {
   }
 }
 
-/** Rates of the control with which the candidate's rate, at this difference, is between 0 and 1 too. */
+/**
+ * Lowest and highest rate of the control for which the candidate's rate, with this difference, is also between 0 and 1.
+ */
 const rangeFor = (difference: number): readonly [lowest: number, highest: number] => [
   Math.max(0, -difference),
   Math.min(1, 1 - difference),
