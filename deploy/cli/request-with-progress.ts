@@ -64,7 +64,7 @@ export async function requestWithProgress<Body>(
 /**
  * Describes progress in words, with the rate since the step began and the time left.
  *
- * @returns function of the progress and the current time in ms
+ * @returns a function that takes the progress and the current time in ms
  */
 export function createProgressWords(): (progress: ImportProgress, nowMs: number) => string {
   let step: ImportProgress['step'] | undefined;

@@ -5,14 +5,15 @@ import { StartProblem } from './start-problem.ts';
 
 /**
  * Refuses a folder to which other users may write, and removes their other permissions on it. Locks the folder so that
- * no other process empties it. Processes that use the same database may share a folder, so each has its own lock.
+ * no other process empties it. Processes that use the same database may share a folder, so each process has a lock of
+ * its own.
  *
  * @param fresh whether the content is deleted first
  * @param kept names of files that are not deleted
  * @param warn called if other users had permissions on the content, after these were removed
- * @returns releases the lock
+ * @returns a function that releases the lock
  * @throws StartProblem if other users may write to the folder, or if `fresh` is true and another process uses the
- * folder; nothing has been deleted then
+ * folder. Nothing has been deleted then
  */
 export async function openDataFolder(
   data: string,

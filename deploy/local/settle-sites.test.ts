@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * The site of the current test. A test performs starts of the platform, and changes by a release manager between them.
+ * The site of the current test. The test starts the platform several times; between the starts, a release manager makes
+ * changes.
  */
 let slug = 'site-0';
 let warnings: string[];

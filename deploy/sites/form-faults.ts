@@ -35,7 +35,7 @@ export function* formFaults({ forms, content }: SiteConfig, suggest: Suggest): I
 /**
  * Faults for prices of a location that the site does not have.
  *
- * @param locations the locations in the site's folder; without any, the site's locations are unknown
+ * @param locations the locations in the site's folder. If there are none, the prices are not checked
  */
 export function pricedPlaceFaults(
   { forms, dealerships }: SiteConfig,

@@ -198,8 +198,8 @@ function secretNames({ slug, search, podium, leads, backends = [] }: SiteConfig)
 }
 
 /**
- * Prefix of a site's environment variables. Hyphens in the slug become two underscores, and the rest of a variable's
- * name never contains two, so that no variable belongs to both `north` and `north-shore`.
+ * Prefix of a site's environment variables. Each hyphen in the slug becomes two underscores. The rest of a variable's
+ * name never contains two in a row, so no variable belongs to both `north` and `north-shore`.
  */
 function secretPrefix(slug: string): string {
   return `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_`;

@@ -26,7 +26,7 @@ export function ciBranch(env: Environment): string | undefined {
   return branchVariables.map((name) => env[name]).find((text) => text !== undefined && text !== '');
 }
 
-/** Whether a text is a web address that the registry stores as a version's CI run. */
+/** Whether a text is a web address that the registry accepts as the address of a CI run. */
 export function isWebAddress(text: string): boolean {
   return text.length <= 500 && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

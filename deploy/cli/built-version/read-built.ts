@@ -44,7 +44,10 @@ function refusePaths(place: string, { files }: Upload): void {
   }
 }
 
-/** The version in a `package.json` of this package, which may have a scope: `@acme/mf-tips`. */
+/**
+ * The version in a `package.json`; null if the file belongs to another package. The package's name may have a scope, as
+ * in `@acme/mf-tips`.
+ */
 function versionOf(packageJson: Uint8Array | null, name: string): string | null {
   if (packageJson === null) return null;
   try {

@@ -106,8 +106,8 @@ function end({ request, response, isRead }: Exchange, { site }: Running): boolea
 }
 
 /**
- * The page on which the button was pressed, as the request's referrer names it. A page with a private address sends
- * only its origin, so its visitors get the home page.
+ * The page on which the button was pressed, as the request's referrer names it. A page with a secret address sends only
+ * its origin as referrer, so its visitors get the home page.
  */
 function pageBefore({ headers: { referer = '', host } }: IncomingMessage): string {
   const before = URL.parse(referer);

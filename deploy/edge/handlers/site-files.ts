@@ -17,7 +17,7 @@ export const siteFiles: Handler = ({ request, response, path, isRead, running })
     ...fileHeaders,
     'content-type': file.type,
     // The configuration may change with the next release, so it is cached for a minute. With an override or during a
-    // rollout a cookie decides which one a browser gets, so it is not cached.
+    // rollout, a cookie decides which configuration a browser gets, so the response is not cached.
     'cache-control': running.override === undefined && !running.release.rollout ? 'public, max-age=60' : 'no-store',
   });
   response.end(request.method === 'HEAD' ? undefined : file.text);

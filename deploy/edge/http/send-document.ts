@@ -32,7 +32,7 @@ type Head = {
 /**
  * Starts the response of a document that is streamed while it is composed.
  *
- * @returns writes the document's parts
+ * @returns an object that writes the document's parts
  */
 export function sendDocument(request: IncomingMessage, response: ServerResponse, head: Head): DocumentWriter {
   const encoding = contentEncodingFor(request);

@@ -141,8 +141,8 @@ function sendFilm(
 }
 
 /**
- * The requested range of the file. Null if the whole file is sent: without a range, or if the range is invalid or
- * there are several.
+ * The requested range of the file. `outside`: the file has no bytes in the range. Null: the whole file is sent, because
+ * there is no range, an invalid one, or several.
  *
  * @source RFC 9110 §14
  */

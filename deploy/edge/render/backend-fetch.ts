@@ -12,7 +12,7 @@ type ServerBackend = {
   readonly server: NonNullable<NonNullable<RenderJob['server']['backends']>[number]['server']>;
 };
 
-/** Maximum memory for the kept responses of all sites together. */
+/** Maximum memory for the cached responses of all sites together. */
 const keptBytes = 32_000_000;
 
 /**
@@ -30,8 +30,8 @@ export function backendOf({ server, common }: RenderJob, url: string): ServerBac
 
 /**
  * Makes requests of server code to the backends of remotes: reads only, within the deadline and size that the version
- * declares. Responses with status 200 are kept for each site and remote as long as the version declares. Visitors'
- * cookies are never sent; the site's token is sent if the version asks for it.
+ * declares. Responses with status 200 are cached per site and remote, for the time that the version declares. Visitors'
+ * cookies are never sent. The site's token is sent if the version asks for it.
  */
 export function createBackendFetch({
   dispatcher,
@@ -71,7 +71,7 @@ export function createBackendFetch({
         method,
         headers: [
           ...own.map(([...header]) => header),
-          // Keeps the response out of the store for outages: all sites share that store, and another site may have
+          // The response must not get into the store for outages. All sites share that store, and another site may have
           // another token.
           ['cache-control', 'no-store'],
           ...(token === undefined ? [] : [['authorization', `Bearer ${token}`] as [string, string]]),

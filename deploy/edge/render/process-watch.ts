@@ -21,7 +21,7 @@ const mostLooksAtRest = 20;
 /**
  * Reads and checks the usage of a process at intervals, with and without a job.
  *
- * @returns stops the checks
+ * @returns a function that stops the checks
  */
 export function watchProcess(
   read: () => ProcessUsage | null,

@@ -1,8 +1,8 @@
 import type { Release, RemoteManifest } from '@forecourt/contracts/release';
 
 /**
- * Makes the files of a version available in the folder of published versions. Throws an error if that is not possible
- * now.
+ * Makes the files of a version available in the folder of published versions. It throws an error if the files cannot be
+ * fetched now.
  */
 export type ProvideFiles = (
   version: { readonly name: string; readonly version: string } & (

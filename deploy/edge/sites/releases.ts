@@ -35,8 +35,8 @@ type Deps = {
   /** Throws an error if this edge cannot serve the release. */
   readonly check: (release: Release) => void;
   /**
-   * Makes the files of releases available. Throws an error if that is not possible now. Default: the files are always
-   * available.
+   * Makes the files of releases available. It throws an error if files cannot be fetched now. Default: the files are
+   * always available.
    */
   readonly provide?: (releases: readonly Release[]) => Promise<void>;
   readonly log: (message: string) => void;

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 const hostPattern = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Path and query of a request. Null if the request does not name exactly one host, so that its site is unclear: the
- * host header is repeated, empty or missing, or the request line contains another host.
+ * Path and query of a request; null if it is unclear which site the request is for. This is the case if the host header
+ * is repeated or invalid, if the request line contains another host, or if the header is missing. HTTP/1.0 does not
+ * require the header.
  *
  * @source RFC 9112 §3.2
  */

@@ -17,7 +17,7 @@ afterEach(async () => {
 /**
  * Starts a server on any free port.
  *
- * @returns opens a connection and sends text; the connection reads responses only if `reads` is true
+ * @returns a function that opens a connection and sends a text. The connection reads responses only if `reads` is true
  */
 async function serving(listener: RequestListener, limit: (server: Server) => void = () => {}) {
   const listening = await listenOn(listener, 0, '127.0.0.1', { limit, mostPipelined: 4 });

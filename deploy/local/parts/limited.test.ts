@@ -24,7 +24,7 @@ import type { Part, PartSettings } from './part.ts';
 import { runRegistry } from './registry.ts';
 import { runSearch } from './search.ts';
 
-/** Requests per minute. All differ, so that a part with the limit of another part is noticed. */
+/** Requests per minute. All limits differ, so that a test fails if a part gets the limit of another part. */
 const limits = { RATE_LIMIT_EDGE: '1', RATE_LIMIT_API: '2', RATE_LIMIT_SEARCH: '3', RATE_LIMIT_REGISTRY: '4' };
 /** Far from any service. */
 const nowhere = () => 'http://127.0.0.1:1';

@@ -15,8 +15,8 @@ export type PartsToken = {
   /** The header with the secret, which is added to forwarded requests. */
   readonly header: Readonly<Record<string, string>>;
   /**
-   * Checks a request of another process, and removes the token from its headers. From then on the other process counts
-   * as this machine, so the sender in its forwarding header is trusted.
+   * Checks a request of another process, and removes the token from its headers. The process is then trusted like this
+   * machine, so the sender in its forwarding header is believed.
    *
    * @returns the listener at which the other process received the request; null if the token is missing or wrong
    */

@@ -35,8 +35,8 @@ export type AssetStore = {
    */
   readonly provide: (version: StoredFiles) => Promise<void>;
   /**
-   * Stores the files of a new version. Files for browsers that compress well get a copy with `.br` beside them, unless
-   * `files` contains it.
+   * Stores the files of a new version. A file for browsers that compresses well gets a compressed copy beside it, with
+   * the ending `.br`, unless `files` already contains the copy.
    *
    * @throws AssetsUnreachable
    */

@@ -6,8 +6,8 @@ import { pathsIn, removeFolder, versionFolders } from './version-folder.ts';
 const usedWithinMs = 25 * 3_600_000;
 
 /**
- * Deletes copies of versions that no process has used for a day, the longest unused first, while all copies together
- * have more than `mostBytes`. The modification time of a version's folder is the time of its last use.
+ * While all copies together have more than `mostBytes`, deletes copies that no process has used for a day, the longest
+ * unused first. The modification time of a version's folder is the time of its last use.
  */
 export async function limitCopies(folder: string, mostBytes: number, nowMs: number): Promise<void> {
   const copies = await Promise.all(

@@ -15,8 +15,8 @@ const rememberedMs = 2_000;
 
 /**
  * Stores the files of published versions in a folder, which all processes of the platform share. Each version has the
- * folder `<folder>/<remote>/<version>/` with its files, its `remote.json`, and a `.br` file beside each file for
- * browsers that compresses well. A folder gets its final name only when it is complete.
+ * folder `<folder>/<remote>/<version>/` with its files and its `remote.json`. If a file is for browsers and compresses
+ * well, a compressed copy with the ending `.br` is beside it. A folder gets its final name only when it is complete.
  *
  * @param folder usually `<data>/assets`
  */

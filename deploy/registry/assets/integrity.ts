@@ -49,8 +49,8 @@ export async function uploadFaults(
 }
 
 /**
- * Whether an upload must not contain this path: either the registry writes a file of this name itself, or the path has
- * empty parts, `.` or `..`, and so could lead outside the folder or be another spelling of a path.
+ * Whether an upload must not contain this path. Either the registry itself writes a file of this name, or the path has
+ * empty parts, `.` or `..`: it could lead outside the folder, or be another spelling of a path.
  */
 function reserved(path: string): boolean {
   return path

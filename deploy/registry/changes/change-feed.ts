@@ -44,7 +44,7 @@ export function createChangeFeed(
     /**
      * Calls `listener` with every later change.
      *
-     * @returns ends the subscription
+     * @returns a function that ends the subscription
      */
     subscribe(listener: (change: Change) => void): () => void {
       // The listener is wrapped, so that the same function can be subscribed twice.
@@ -55,7 +55,7 @@ export function createChangeFeed(
     /**
      * Calls `listener` with every later notice.
      *
-     * @returns ends the subscription
+     * @returns a function that ends the subscription
      */
     subscribeToNotices(listener: (notice: Notice) => void): () => void {
       const own = (notice: Notice) => listener(notice);
@@ -65,7 +65,7 @@ export function createChangeFeed(
     /**
      * Starts to follow the notices of all registries on this database.
      *
-     * @returns the notices since the last call; the first call returns none
+     * @returns a function that returns the notices since its last call. Its first call returns none
      */
     followNotices(): () => Promise<readonly Notice[]> {
       let last: number | null = null;
@@ -76,7 +76,7 @@ export function createChangeFeed(
         }
         const done = await actions.doneAfter(last);
         last = done.at(-1)?.id ?? last;
-        // Equal notices are sent once. One change may cause many of them: a collection has an action for each deleted
+        // Equal notices are sent once. One operation may cause many: deleting unused versions has an action for each
         // version.
         const notices = new Map<string, Notice>();
         for (const { action, subject } of done) {

@@ -17,8 +17,8 @@ export function* declaredSettingFaults(proposal: Proposal): Iterable<PinFault> {
 }
 
 /**
- * Faults for slots that two remotes declare differently or that the platform has too, and for a widget that does not
- * accept the context of the slot in which it is placed.
+ * Faults for slots that two remotes declare differently, and for slots that the platform has too. Also faults for
+ * widgets that do not accept the context of the slot in which they are placed.
  */
 export function* slotFaults({ site, layout, manifests }: Proposal): Iterable<PinFault> {
   const declared = new Map<string, { readonly remote: RemoteManifest; readonly slot: DeclaredSlot }>();
@@ -64,7 +64,10 @@ export function* slotFaults({ site, layout, manifests }: Proposal): Iterable<Pin
   }
 }
 
-/** Faults for settings that do not fit the section which the pinned version of their remote declares. */
+/**
+ * Faults for a remote's settings that its pinned version does not accept: its declared section is missing or refuses
+ * them.
+ */
 function* sectionsFaults({ manifests, remotes = {} }: Proposal): Iterable<PinFault> {
   for (const remote of Object.values(manifests)) {
     const given = Object.hasOwn(remotes, remote.name) ? remotes[remote.name] : undefined;

@@ -13,8 +13,8 @@ export function hostsOf({ url, redirectHosts = [] }: Pick<SiteConfig, 'url' | 'r
 }
 
 /**
- * Whether an email address is at a dealer's host: its domain is the host, a domain above the host, or any subdomain of
- * the dealer's domain. So `sales@mail.dealer.example` is at `www.dealer.example`.
+ * Whether an email address is at a dealer's host. The address's domain may be the host, a domain above the host, or any
+ * subdomain of the dealer's domain. For example, `sales@mail.dealer.example` is at `www.dealer.example`.
  */
 export function isAt(email: string, host: string): boolean {
   const domain = email

@@ -2,8 +2,8 @@
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
- * Keywords that restrict values of one type: lower bounds, upper bounds, and keywords that need the same value in the
- * schemas of publisher and subscriber.
+ * Keywords that restrict values of one type, in three groups: lower bounds, upper bounds, and keywords whose value must
+ * be equal in the schemas of publisher and subscriber.
  */
 export const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 export const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;

@@ -146,7 +146,7 @@ function shapesOf(table: RouteAliases): ReadonlyMap<string, ReadonlySet<string>>
 
 const shapeOf = (pattern: string): string => pattern.replaceAll(/:[^/]+/g, ':').replace(/\*\w*$/, '*');
 
-/** An example address of a pattern. Other patterns match it only if they match every address of this pattern. */
+/** An example address of a pattern. Other patterns that match it match every address of this pattern. */
 function samplePath(pattern: string): string {
   return pattern.replaceAll(/:[^/]+/g, 'any-0-value').replace(/\*\w*$/, 'any-0-value/any-1-value');
 }

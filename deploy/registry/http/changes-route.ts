@@ -7,13 +7,16 @@ import type { RegistryLanes } from './registry-lanes.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * `GET /changes`: a stream of server-sent events. Each `event: change` has site, revision and lockfile of a site that
- * the token may read. The stream ends when the token becomes invalid. It starts with the current revision of every site
- * that the token may read, so a client that was disconnected misses no change. Each `event: notice` names other data
- * that have changed: channels, freezes, scheduled changes or versions. At every heartbeat the revisions and the audit
- * log are read, so changes that another registry process made are sent too.
+ * `GET /changes`: a stream of server-sent events, which ends when the token becomes invalid.
  *
- * @returns ends all open streams
+ * Each `event: change` has site, revision and lockfile of a site that the token may read. The stream starts with the
+ * current revision of all these sites, so a client that was disconnected misses no change. Each `event: notice` names
+ * other data that have changed: channels, freezes, scheduled changes or versions.
+ *
+ * At every heartbeat the revisions and the audit log are read, so changes that another registry process made are sent
+ * too.
+ *
+ * @returns a function that ends all open streams
  */
 export function changesRoute(
   api: FastifyInstance,

@@ -115,7 +115,8 @@ it('many compressed bodies of one token do not fill the memory: each is decompre
   );
   clearInterval(look);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([403]));
-  // One body takes several times its size: its decompressed parts, their copy, and what is not yet collected.
+  // One body takes several times its size: its decompressed parts, their copy, and memory that is not yet
+  // garbage-collected.
   expect(mostBytes / 1_000_000).toBeLessThan(8 * megabytes);
 });
 

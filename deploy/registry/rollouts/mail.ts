@@ -58,7 +58,7 @@ export function describeScheduledMail({ id, state, outcome, sites, remotes, why,
   };
 }
 
-/** Longest text of a person in a mail, in characters. */
+/** Maximum characters of a quoted text in a mail. */
 const longestQuote = 300;
 
 /** Text that a person wrote, shortened and marked as a quotation on each line. */

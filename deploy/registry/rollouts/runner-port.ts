@@ -19,7 +19,7 @@ export type RunnerPort = {
   /**
    * Carries out some of the scheduled changes that are due.
    *
-   * @returns the outcome of each with the addresses to notify, or its error; empty: none is due
+   * @returns for each change its outcome and the addresses to notify, or its error; empty if no change is due
    */
   readonly carryOutDue: () => ReturnType<typeof carryOutDue>;
   /** Deletes old previews that nothing names. @returns the deleted versions */

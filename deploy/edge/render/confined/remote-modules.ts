@@ -14,10 +14,10 @@ const supplied: Readonly<Record<string, string>> = {
 const scheme = 'remote:';
 
 /**
- * Restricts imports to React and to modules of remotes, whose source text comes from the edge. Built-in modules,
- * files, `data:` and `blob:` cannot be imported: this process has already loaded everything it needs.
+ * Restricts imports to React and to modules of remotes, whose source text comes from the edge. Built-in modules, files,
+ * `data:` and `blob:` cannot be imported: this process has already loaded everything it needs.
  *
- * @returns imports a module by name; the first import of a module needs its source text
+ * @returns a function that imports a module by name. The first import of a module needs its source text
  */
 export function confineModules(): (name: string, source: string | undefined) => Promise<unknown> {
   const sources = new Map<string, string>();

@@ -100,7 +100,9 @@ function guardFaults({ guards }: RolloutPlan): readonly PlanFault[] {
   });
 }
 
-/** Faults for guards that are probably still undecided when the first compared step ends. */
+/**
+ * Faults for guards that are probably still undecided at the end of the first step that compares control and candidate.
+ */
 function timeFaults({ guards, steps }: RolloutPlan, traffic: readonly SiteTraffic[]): readonly PlanFault[] {
   const index = steps.findIndex(({ share }) => share < allVisitors);
   const step = steps[index];

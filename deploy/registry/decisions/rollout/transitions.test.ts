@@ -11,7 +11,7 @@ import { aRollout, began, countsOf, minutesLater } from './testing/rollouts.ts';
 import type { RolloutCause, Transition } from './transitions.ts';
 import { rolloutCauses, transitions } from './transitions.ts';
 
-/** How a test brings a cause about: with the facts at a minute of the rollout, or with a user's action. */
+/** How a test triggers a cause: with the facts at a minute of the rollout, or with a user's action. */
 type Trigger =
   | { readonly facts: RolloutFacts; readonly minutes: number; readonly step: number; readonly lastShare?: number }
   | { readonly action: RolloutAction; readonly step: number };

@@ -28,7 +28,7 @@ export function createGate({ versions, assets }: Pick<OperationDeps, 'versions' 
     const known = sets.get(key) ?? { site, faults: find(proposal) };
     sets.set(key, known);
     if (known.site === site) return known.faults;
-    // Every message begins with the slug of its site, which is replaced here.
+    // The faults were found for another site. Every message begins with that site's slug, which is replaced here.
     return known.faults.map((fault) => ({ ...fault, message: `${site}${fault.message.slice(known.site.length)}` }));
   };
   const check: Gate = (proposal) => {

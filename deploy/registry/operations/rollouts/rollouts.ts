@@ -33,7 +33,7 @@ type RolloutOperations = Pick<
   'rollouts' | 'rollout' | 'planRollout' | 'startRollout' | 'steerRollout'
 >;
 
-/** Operations of users on rollouts. Between these, the runner (`rollouts/runner.ts`) changes rollouts. */
+/** Operations by which users control rollouts. The runner (`rollouts/runner.ts`) changes rollouts too. */
 export function rolloutOperations(
   deps: OperationDeps,
   actor: Actor,

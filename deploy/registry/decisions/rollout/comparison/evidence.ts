@@ -43,7 +43,10 @@ export type Stratum = {
 /** `above`: evidence that the true difference is larger; `below`: that it is smaller. */
 export type Direction = 'above' | 'below';
 
-/** The larger tilt of a bet, which has one tilt for each side. Logarithmic odds, with weights that sum to 1. */
+/**
+ * The larger tilt of a bet, which has one tilt for each side, and its weight. A tilt is a logarithm of odds. The
+ * weights sum to 1.
+ */
 const tilts: readonly (readonly [tilt: number, weight: number])[] = [
   [0.03, 0.03],
   [0.06, 0.06],
