@@ -63,7 +63,7 @@ export function createConsole({
     await sendPage(requested);
   };
 
-  /** Every address of the application has the same page; the script shows what the address names. */
+  /** Every address of the application has the same page. The page's script shows what the address names. */
   async function sendPage({ request, reply }: Requested): Promise<void> {
     const page = await files.page();
     if (page === null) return reply.text(503, 'The console has not been built. Run `npm run build`, then reload.');

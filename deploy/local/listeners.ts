@@ -115,8 +115,8 @@ export async function openListeners({
   // The request comes from this machine itself, not from a client behind a proxy.
   const isOfThisMachine = ({ socket, headers }: IncomingMessage) =>
     headers['x-forwarded-for'] === undefined && isLoopback(socket.remoteAddress ?? '');
-  // Faults tell what this machine lacks. The metrics port shows them to everybody who reaches it; other ports show them
-  // only to requests from this machine.
+  // Faults reveal what this machine lacks, so only requests from this machine get them. The metrics port shows them to
+  // everybody who reaches it.
   const probe = (path: '/livez' | '/readyz', request: IncomingMessage, response: ServerResponse) =>
     responseProbe(path, stage, response, { withFaults: isOfThisMachine(request) });
   const limit = (server: Server) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A counter as in a separate process; the test decides when it exchanges its counts. */
+/** A counter like that of a separate process. The test decides when the counts are exchanged. */
 async function process() {
   const counter = new RequestCounter(() => nowMs);
   const errors: unknown[] = [];

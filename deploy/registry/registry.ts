@@ -91,7 +91,7 @@ export type Registry = {
   readonly changes: ChangeFeed;
   /** The registry's data and operations for the runner of rollouts. */
   readonly runner: RunnerPort;
-  /** Marks and deletes versions that nothing names. For admins only. The audit log records what was done. */
+  /** Marks and deletes versions that nothing refers to. For admins only. The audit log records what was done. */
   readonly collectUnused: (actor: Actor, request: CollectRequest) => Promise<Result<Collected>>;
 };
 

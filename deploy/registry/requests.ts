@@ -238,7 +238,7 @@ export const ServingReport = z.strictObject({
 });
 export type ServingReport = z.infer<typeof ServingReport>;
 
-/** A failure that an edge reports. The address names its site. */
+/** A failure that an edge reports. The request's path names the site. */
 export const EdgeFailure = z.extend(z.omit(FailureReport, { site: true }), {
   remote: remoteName,
   version,
@@ -274,7 +274,7 @@ const mostFiles = 1_000;
 /** Maximum characters of a file in base64. A single file may be as large as a whole upload. */
 const longestFile = 64 * 1024 * 1024;
 
-/** Address of a CI run: consoles show it as a link. */
+/** Address of a CI run. Consoles show it as a link, so only web addresses are accepted. */
 const runUrl = z.string().check(
   z.maxLength(500),
   z.refine(
@@ -295,7 +295,7 @@ export type PreviewMark = z.infer<typeof PreviewMark>;
 export const UploadBody = z.strictObject({
   manifest: RemoteManifest,
   runUrl: z.optional(runUrl),
-  /** Absent: a release, which is stored until nothing has named it for months. */
+  /** Absent: a release, which is stored until nothing has referred to it for months. */
   preview: z.optional(PreviewMark),
   files: z.record(filePath, z.string().check(z.maxLength(longestFile))).check(mostEntries(mostFiles)),
 });

@@ -36,7 +36,8 @@ export const versions = pgTable(
     /** Null: published before provenance was stored. */
     provenance: jsonb().$type<Provenance>(),
     /**
-     * Branch from which a preview was built; null: a release. Previews that nothing names are deleted after two weeks.
+     * Branch from which a preview was built; null: a release. Previews to which nothing refers are deleted after two
+     * weeks.
      */
     branch: text(),
   },
@@ -47,7 +48,7 @@ export const versions = pgTable(
 );
 
 /**
- * Versions that nothing names: first marked, and after a while deleted. A row stays when its version is deleted, so
+ * Versions that nothing refers to: first marked, and after a while deleted. A row stays when its version is deleted, so
  * that different files cannot be published under the same number.
  */
 export const collections = pgTable(

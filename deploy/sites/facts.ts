@@ -51,8 +51,8 @@ export function factsOf(
 }
 
 /**
- * A figure in digits, in words, and in capitalised words for the start of a sentence. Their keys are `locations`,
- * `locationsInWords` and `LocationsInWords`.
+ * A figure in digits, in words, and in capitalised words for the start of a sentence. For the name `locations`, the
+ * keys are `locations`, `locationsInWords` and `LocationsInWords`.
  */
 function figure(name: string, value: number): Readonly<Record<string, string>> {
   const words = smallNumbers[value] ?? value.toLocaleString('en-AU');

@@ -117,8 +117,8 @@ function* brandSlugs({ brands }: SiteConfig): Iterable<DocumentFault> {
 }
 
 /**
- * Faults for slots whose name is probably a misspelt name of a slot of the platform. Other unknown names may be slots
- * that remotes declare, so they are checked later, with the pinned versions.
+ * Faults for slots whose name is probably a misspelling of a platform slot. Other unknown names may be slots that
+ * remotes declare, so they are checked later, with the pinned versions.
  */
 function* layoutSlots({ layout }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const known = Object.keys(slots);
@@ -129,8 +129,8 @@ function* layoutSlots({ layout }: SiteConfig, suggest: Suggest): Iterable<Docume
 }
 
 /**
- * Faults for routes whose name is probably a misspelt name of a route of the platform, as in `layoutSlots`. If there
- * are none, faults for addresses that lead to two pages.
+ * Faults for routes whose name is probably a misspelling of a platform route. If there are none, faults for addresses
+ * that lead to two pages.
  */
 function* aliasRoutes(config: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const known = Object.keys(routes);

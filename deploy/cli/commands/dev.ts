@@ -141,7 +141,7 @@ function createPublisher({
     try {
       await kit.buildPackage(kit.remotePreset({ root, outputFolder: folder, version, scope }));
       const { manifest, files } = await readVersionFolder(folder);
-      // The build contains edits that are in no commit.
+      // The build contains edits that are in no commit, so its commit is unknown.
       const upload = { manifest: { ...(manifest as object), commit: 'unknown' }, files };
       unwrap(await registry.publish({ ...upload, preview: { branch: 'dev' } }));
       return version;

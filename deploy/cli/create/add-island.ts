@@ -74,7 +74,7 @@ function addRoute(folder: string, page: NewPage): Change {
   return { kind: 'create', path, text: `import { defineRoute } from '@forecourt/contracts';\n\n${routeLine(page)}` };
 }
 
-/** A row in the README and a rule in SPEC.md, if the remote has these files. */
+/** Changes that add a row to the README and a rule to `SPEC.md`, as far as the remote has these files. */
 function documentsOf({ folder }: ExistingRemote, row: string, rule: string): readonly Change[] {
   const changes: Change[] = [];
   if (existsSync(join(folder, 'README.md')))

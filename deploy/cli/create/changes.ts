@@ -8,7 +8,11 @@ export type Change = { readonly kind: 'create' | 'edit'; readonly path: string; 
 /** The changes of a generator, and the next steps for its user. */
 export type Generated = { readonly changes: readonly Change[]; readonly next: readonly string[] };
 
-/** An edit of an existing file. @throws UsageError if the file does not exist */
+/**
+ * A change that edits an existing file.
+ *
+ * @throws UsageError if the file does not exist
+ */
 export function edit(root: string, path: string, change: (text: string) => string): Change {
   const file = join(root, path);
   if (!existsSync(file)) throw new UsageError(`"${path}" doesn’t exist. Name a package that has it.`);

@@ -73,7 +73,8 @@ export function documents(depsFor: (running: Running) => DocumentDeps): Handler 
 
 /**
  * Whether shared caches may store the document of a visitor's request. They may not while a rollout runs, because a
- * cookie then decides what a visitor gets. Nor may they store unknown addresses, whose number has no limit.
+ * cookie then decides what a visitor gets. They may not store documents of unknown addresses either, whose number has
+ * no limit.
  */
 function mayBeShared({ release, override }: Running, { key, route }: Page, response: ServerResponse): boolean {
   if (release.rollout || override !== undefined || response.hasHeader('set-cookie')) return false;

@@ -19,7 +19,7 @@ export const ofTransfer: ReadonlySet<string> = new Set([
   'content-length',
   'transfer-encoding',
   'connection',
-  // Contains the visitor's session, which server code must not read.
+  // This header contains the visitor's session, which server code must not read.
   'set-cookie',
 ]);
 

@@ -26,7 +26,7 @@ it('a dealer’s process whose jobs need much CPU time is lowered in priority, a
     for (let step = 0; step < 3e8; step++) sum += step % 7;
     return { kind: 'widget', html: String(sum > 0), slots: [], data: null };`);
   const jobs = { northshore: await stage.job('costly', costly), redgum: await stage.job('cheap', showing("'fine'")) };
-  // At normal priority a test runs at 0, and beside another program possibly lower.
+  // This test has the priority of the program that started it, which may differ from 0.
   const own = getPriority();
   expect(await outcomeOf(stage.pool, at('redgum', jobs.redgum))).toBe('fine');
   expect(priorities().at(-1)).toBe(own);

@@ -57,7 +57,7 @@ export function openResponseStore(
 
   return {
     get(key) {
-      // This store returns its result synchronously.
+      // The type also allows a promise, but this store returns its result synchronously.
       const found = attempt(() => store.get(own(key))) as Found | undefined;
       if (found !== undefined) sizesOf(siteOf(key)).set(known(key), sizeOf(found.body));
       return found;

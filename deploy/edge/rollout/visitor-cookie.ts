@@ -20,7 +20,7 @@ export function visitorCookie(
   return cookieOf(request, `${id}.${visitor}`, maxAge);
 }
 
-/** The `set-cookie` value that removes a stale cookie. */
+/** The `set-cookie` value that removes the cookie of another rollout. */
 export const noVisitorCookie = (request: IncomingMessage): string => cookieOf(request, '', 0);
 
 function cookieOf(request: IncomingMessage, value: string, maxAge: number): string {

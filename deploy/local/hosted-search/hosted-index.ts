@@ -7,8 +7,8 @@ import { setUpIndexes } from '../../cli/search/set-up-search.ts';
 import { wantedIndex } from '../../cli/search/wanted.ts';
 
 /**
- * The platform's data in the `userData` of an index: the installation that owns the index, and a stamp of the data
- * from which its records were made.
+ * The platform's data in the `userData` of an index: the installation that owns the index, and a stamp that identifies
+ * the data from which its records were made.
  */
 const UserData = z.looseObject({ forecourt: z.object({ installation: z.string(), stamp: z.nullable(z.string()) }) });
 

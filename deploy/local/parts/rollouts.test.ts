@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(data, { recursive: true, force: true }));
 
-/** The mails that the part sends after the rollout runner has found a due change once. */
+/** The mails that the part sends when the rollout runner runs once and a scheduled change is due. */
 async function mailsAfterLook(env: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const scheduled = { id: 'sc-1', state: 'done', outcome: '', sites: ['redgum'], remotes: {}, why: 'x', change: null };
   const due = [{ scheduled, notify: ['mia@example.com'] }];

@@ -9,10 +9,11 @@ import { openStored } from '../stored.ts';
 import { faultsOf } from './serve-settings.ts';
 
 /**
- * Marks published versions that nothing names, and deletes those that were marked a day ago. Other processes may run at
- * the same time, unless the database is in the data folder.
+ * Marks published versions that nothing refers to for deletion, and deletes those that were marked a day ago. Other
+ * processes may run at the same time, unless the database is in the data folder.
  *
- * @param options.days number as text: a version that was named within this many days is not marked. Default: 90
+ * @param options.days number as text: a version to which something referred within this many days is not marked.
+ * Default: 90
  * @param options.isCheck whether to only report what would happen
  * @returns lines about each version
  * @throws StartProblem if the environment is incomplete, or the token is refused

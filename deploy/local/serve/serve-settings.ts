@@ -5,7 +5,7 @@ import type { PartsToken } from './parts-token.ts';
 import { readPartsToken } from './parts-token.ts';
 import { problemIn, valueFaults } from './value-faults.ts';
 
-/** Parts that run until they are asked to end. */
+/** Parts that run until they get a stop signal. */
 export const runningParts = ['edge', 'registry', 'api', 'search', 'jobs'] as const;
 export type RunningPart = (typeof runningParts)[number];
 

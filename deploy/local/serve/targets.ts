@@ -29,7 +29,7 @@ export function createTargets(urls: readonly string[]) {
       last = (last + 1) % Math.max(1, among.length);
       return among[last] ?? null;
     },
-    /** Marks a process as failed. Until it is found alive again, other processes get the requests. */
+    /** Marks a process as failed. Until it responds again, other processes get the requests. */
     fail(url: string): void {
       failed.add(url);
     },

@@ -53,7 +53,7 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       ...(endpoint !== undefined && { endpoint }),
-      // Servers other than Amazon's have no regions, but the signature of a request needs one, so any region is named.
+      // Servers other than Amazon's have no regions, but the signature of a request needs one. Any region is accepted.
       ...((region ?? (endpoint && 'us-east-1')) && { region: region ?? 'us-east-1' }),
       forcePathStyle: pathStyle,
       // The client makes one attempt. The code below repeats it, also if an object ends halfway.

@@ -7,10 +7,7 @@ import type { RemoteManifest } from '@forecourt/contracts/release';
 export type PinFault = {
   readonly where: string;
   readonly message: string;
-  /**
-   * Whether the set was refused because comparing it would take too long. It may have other faults too. Absent: it was
-   * not.
-   */
+  /** Whether the set was refused because comparing it would take too long. The set may have other faults too. */
   readonly isTooCostly?: true;
 };
 

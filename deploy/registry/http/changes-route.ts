@@ -82,7 +82,7 @@ export function changesRoute(
     heartbeat.unref();
     open.set(end, name);
     // The number of streams per token is limited, because each stream reads the database at every heartbeat. Beyond the
-    // limit the oldest stream is ended: its client has probably gone.
+    // limit the oldest stream is ended: its client has probably disconnected.
     const own = [...open].filter(([, each]) => each === name);
     if (own.length > streamsPerToken) own[0]?.[0]();
     stream.on('close', end);

@@ -81,7 +81,7 @@ export type Upload = {
   readonly files: VersionFiles;
   /** Address of the CI run that publishes. */
   readonly runUrl?: string | undefined;
-  /** Marks a pre-release built from a branch. The pre-release is deleted after two weeks unless something names it. */
+  /** Marks a pre-release built from a branch. It is deleted after two weeks, unless something refers to it. */
   readonly preview?: PreviewMark | undefined;
 };
 export type Published = {

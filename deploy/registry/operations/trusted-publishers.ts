@@ -8,7 +8,7 @@ import type { RegistryOperations } from './operations.ts';
 import { refuseUnknownScope } from './role-scope.ts';
 import { toSent } from './sent.ts';
 
-/** Operations on publishers who need no stored token, because their issuer vouches for them. */
+/** Operations on publishers who are trusted by their identity tokens, and need no stored token. */
 export function trustedPublisherOperations(
   deps: OperationDeps,
   actor: Actor,

@@ -22,7 +22,7 @@ export type RunnerPort = {
    * @returns for each change its outcome and the addresses to notify, or its error; empty if no change is due
    */
   readonly carryOutDue: () => ReturnType<typeof carryOutDue>;
-  /** Deletes old previews that nothing names. @returns the deleted versions */
+  /** Deletes old previews that nothing refers to. @returns the deleted versions */
   readonly collectPreviews: () => Promise<readonly string[]>;
   /** Rollouts that have not ended. */
   readonly running: () => Promise<readonly Rollout[]>;

@@ -68,7 +68,7 @@ export function createCollectionStore(db: RegistryDatabase) {
       const [row] = await db.select().from(collections).where(is(version));
       return row ?? null;
     },
-    /** Versions that nothing has named since a time and that are not marked for deletion yet. */
+    /** Versions to which nothing has referred since a time, and that are not marked for deletion yet. */
     unmarked: (since: Date): Promise<readonly NamedVersion[]> =>
       db
         .select(listed)
@@ -85,7 +85,7 @@ export function createCollectionStore(db: RegistryDatabase) {
     /** Marked versions, the earliest first. */
     marked: (): Promise<readonly StoredCollection[]> =>
       db.select().from(collections).where(isMarked).orderBy(asc(collections.markedAt), asc(collections.remote)),
-    /** Marks all versions that nothing has named since a time. @returns those that were not marked before */
+    /** Marks all versions to which nothing has referred since a time. @returns those that were not marked before */
     async mark(since: Date, by: { readonly actor: string; readonly at: Date }): Promise<readonly NamedVersion[]> {
       const unused = db
         .select({
@@ -114,8 +114,8 @@ export function createCollectionStore(db: RegistryDatabase) {
         .returning({ remote: collections.remote, version: collections.version });
     },
     /**
-     * Deletes some versions that were marked before a time, if still nothing names them. A concurrent change that names
-     * one of them either keeps the version, or finds that it no longer exists.
+     * Deletes some versions that were marked before a time, if still nothing refers to them. A concurrent change that
+     * names one of them either keeps the version, or finds that it no longer exists.
      */
     deleteMarked(before: Date, since: Date, now: Date): Promise<readonly NamedVersion[]> {
       return db.transaction(async (tx) => {

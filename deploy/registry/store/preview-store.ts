@@ -11,9 +11,9 @@ const mostAtATime = 20;
 export function createPreviewStore(db: RegistryDatabase) {
   const name = sql<string>`${versions.remote} || '@' || ${versions.version}`;
   /**
-   * Whether something names a version: a lockfile that a site has or had, or that a rollout or an override link shows;
-   * a waiting change; or a rollout that has not begun. A link counts for a while after its end, because its pages may
-   * still be open.
+   * Whether something refers to a version: a lockfile that a site has or had, or that a rollout or an override link
+   * shows; a waiting change; or a rollout that has not begun. A link counts for a while after its end, because its
+   * pages may still be open.
    */
   const isNamed = (now: Date) => sql`(
     exists (
@@ -38,7 +38,7 @@ export function createPreviewStore(db: RegistryDatabase) {
     )
   )`;
   return {
-    /** Deletes some of the previews that were published before a time and that nothing names, the oldest first. */
+    /** Deletes some of the previews that were published before a time and that nothing refers to, the oldest first. */
     deleteUnnamed(before: Date, now: Date): Promise<readonly StoredVersion[]> {
       const isUnnamed = and(isNotNull(versions.branch), lt(versions.publishedAt, before), not(isNamed(now)));
       return db.transaction(async (tx) => {
@@ -50,8 +50,8 @@ export function createPreviewStore(db: RegistryDatabase) {
           .limit(mostAtATime)
           .for('update', { skipLocked: true });
         if (due.length === 0) return [];
-        // A change that names one of these previews may have been stored while this query ran, so names are looked up
-        // again. No such change is in progress now, because the rows are locked.
+        // A change that refers to one of these previews may have been stored while this query ran, so references are
+        // looked up again. No such change is in progress now, because the rows are locked.
         const names = due.map((each) => each.name);
         const deleted = await tx
           .delete(versions)

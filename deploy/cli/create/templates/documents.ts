@@ -1,7 +1,7 @@
 import { toCell } from '../names.ts';
 import type { NewFile, NewPage, NewRemote, NewWidget } from '../new-remote.ts';
 
-/** README, rules and the example of a CI run. */
+/** The README, the rules (`SPEC.md`) and an example of a CI workflow. */
 export const documents = (remote: NewRemote): readonly NewFile[] => [
   { path: 'README.md', text: readme(remote) },
   { path: 'SPEC.md', text: rules(remote) },

@@ -8,7 +8,7 @@ export const routeValue = (page: string): string => `${toCamel(page)}Page`;
 export const routeLine = ({ name, route, path }: NewPage): string =>
   `export const ${routeValue(name)} = defineRoute('${route}', '${path}');\n`;
 
-/** Definition, view, style sheet and test of a page. */
+/** The files of a page: definition, view, style sheet and test. */
 export function pageFiles({ name, path, title, shows, rule }: NewPage): readonly NewFile[] {
   const folder = `src/pages/${name}`;
   const view = `${toPascal(name)}Page`;

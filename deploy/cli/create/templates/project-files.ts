@@ -22,7 +22,7 @@ export const toolVersions = {
 /** Version range of React, which the shell supplies. */
 export const reactRange = '^19.3.1';
 
-/** Package, compiler, bundler and test runner. */
+/** The files that configure package, compiler, bundler and test runner. */
 export const projectFiles = (remote: NewRemote, packages: PackageSpecifiers): readonly NewFile[] => [
   { path: 'package.json', text: `${JSON.stringify(manifest(remote, packages), null, 2)}\n` },
   { path: 'tsconfig.json', text: compiler },
@@ -50,7 +50,7 @@ const manifest = ({ name, shows }: NewRemote, { contracts, kit, cli }: PackageSp
     'react-dom': reactRange,
   },
   devDependencies: { '@forecourt/cli': cli, ...toolVersions },
-  // In a workspace of Nx the tag says that this is a remote.
+  // In an Nx workspace this tag marks the package as a remote.
   nx: { tags: ['kind:remote'] },
 });
 

@@ -1,7 +1,7 @@
 import { toCamel, toPascal } from '../names.ts';
 import type { NewFile, NewWidget } from '../new-remote.ts';
 
-/** Definition, view, style sheet and test of a widget. */
+/** The files of a widget: definition, view, style sheet and test. */
 export function widgetFiles({ name, title, shows, rule }: NewWidget): readonly NewFile[] {
   const folder = `src/widgets/${name}`;
   const view = toPascal(name);

@@ -19,7 +19,7 @@ import { refuseSender } from './refusals.ts';
  */
 const namesNothing: Pick<Actor, 'role'> = { role: { kind: 'viewer', sites: [] } };
 
-/** Decides to restore an earlier state of a site: versions and configuration, or one of them. */
+/** Decides whether an earlier state of a site can be restored: versions and configuration, or one of them. */
 export async function decideRestore(
   deps: OperationDeps,
   gate: SetGate,
@@ -49,7 +49,7 @@ export async function decideRestore(
   });
 }
 
-/** Decides that a site returns to these versions and this configuration. */
+/** Decides whether a site can return to these versions and this configuration. */
 export async function decideSet(
   deps: OperationDeps,
   gate: SetGate,

@@ -8,8 +8,8 @@ import type { SetGate } from './gate.ts';
 import { decideSet, lockfileIn } from './restore.ts';
 
 /**
- * Decides to take one change of a site back. Later changes of other remotes are kept. If a later change has changed
- * the same remote or the configuration again, the undo is refused.
+ * Decides whether one change of a site can be taken back. Later changes of other remotes are kept. If a later change
+ * has changed the same remote or the configuration again, the undo is refused.
  */
 export async function decideUndo(
   deps: OperationDeps,

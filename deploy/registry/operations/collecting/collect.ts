@@ -17,7 +17,7 @@ export const defaultDays = 90;
 export const graceMs = dayMs;
 
 export type CollectRequest = {
-  /** A version is marked if nothing has named it for this many days. */
+  /** A version is marked if nothing has referred to it for this many days. */
   readonly days: number;
   /** Whether to only report what would happen. */
   readonly isCheck: boolean;
@@ -34,7 +34,7 @@ export type Collected = {
    * Versions that an earlier collection marked. `from`: time from which a collection deletes the version, as ISO 8601.
    */
   readonly waiting: readonly { readonly name: string; readonly from: string }[];
-  /** Versions that were marked before and have been named or published again. Their marks were removed. */
+  /** Versions whose marks were removed, because something refers to them again or they were published again. */
   readonly named: readonly string[];
   /** Versions that were deleted with their files. */
   readonly collected: readonly string[];

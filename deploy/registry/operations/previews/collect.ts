@@ -6,7 +6,7 @@ const actor = 'registry';
 
 /**
  * Deletes previews that were published at least two weeks ago, with their files, unless a lockfile, rollout, override
- * link or scheduled change names them.
+ * link or scheduled change refers to them.
  *
  * @returns the deleted versions, such as `mf-search@1.4.0-my-branch.1a2b3c4d`
  */

@@ -40,7 +40,7 @@ export async function carryOutDue(
 type CarriedOut = {
   readonly scheduled: Scheduled;
   readonly notify: readonly string[];
-  /** Why the change failed; it still waits. Absent: it has ended. */
+  /** Why the attempt failed; the change keeps waiting. Absent: the change has ended. */
   readonly error?: unknown;
 };
 
