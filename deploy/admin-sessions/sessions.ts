@@ -32,7 +32,7 @@ export function createAdminSessions({
 
   /**
    * Removes expired sessions. If the maximum is still reached, ends the oldest session of the holder with the most
-   * sessions, so that many sign-ins of one holder cannot end sessions of other holders.
+   * sessions. So many sign-ins of one holder cannot end sessions of other holders.
    */
   function endOneOfLargest(): void {
     for (const [key, { endsMs }] of sessions) if (endsMs <= now().getTime()) sessions.delete(key);

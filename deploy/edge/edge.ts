@@ -315,8 +315,7 @@ export async function createEdge(options: EdgeOptions) {
     /**
      * Starts the render processes of all sites and caches their first pages, so that first visitors do not wait. After
      * `firstPagesMs` the edge accepts visitors even if some of these pages are not cached yet. If there are not enough
-     * processes for all sites, the edge does not wait for any page, because it cannot know which site is visited
-     * first.
+     * processes for all sites, it waits for no page: it cannot know which site is visited first.
      */
     async makeReady(): Promise<void> {
       if (prewarmsAt === 'whenAsked') return;

@@ -12,8 +12,8 @@ import { packages } from './workspace.ts';
 export type Workspace = Readonly<Record<string, string>>;
 
 /**
- * Publishes the built packages. If a version with other files was already published under a package's number, the
- * package gets a unique number such as `1.0.0-dev.1a2b3c4d`, so that work in progress never collides with a release.
+ * Publishes the built packages. If other files were already published under a package's version number, the package
+ * gets a unique number such as `1.0.0-dev.1a2b3c4d`. So work in progress never collides with a release.
  *
  * @throws StartProblem if a package's folder contains no built version
  */

@@ -10,7 +10,7 @@ import type { TestRegistry } from './testing/start-registry.ts';
 import { startRegistry } from './testing/start-registry.ts';
 
 /**
- * Local time at the sites is ten hours ahead of UTC, so the window begins at 22:00 on 3 March and ends at 6:00 on 5
+ * Local time at the sites is ten hours ahead of UTC, so in UTC the window lasts from 12:00 on 3 March to 20:00 on 4
  * March.
  */
 const freeze = { from: '2026-03-03T22:00', until: '2026-03-05T06:00', why: 'the autumn sale' };

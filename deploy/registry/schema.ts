@@ -354,13 +354,14 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`,
-     * `rollout:steer`, `override:create`, `override:move`, `override:revoke`, `schedule`, `schedule:cancel`,
-     * `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`,
-     * `dealership:remove`, `publisher:trust`, `publisher:distrust`, `preview:collect`, `version:mark`,
-     * `version:unmark`, `version:collect`, `versions:collect`, `token:issue`, `token:rotate`, `token:revoke`; `log-in`
-     * if refused; from the api `leads:read`, `leads:export`, `leads:answer`, `leads:replay`, `leads:erase`,
-     * `stock:import`, `stock:accept`, `stock:refuse`, `stock:undo`, `stock:mapping`, `stock:source`.
+     * Actions of the registry: `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`,
+     * `rollout:start`, `rollout:steer`, `override:create`, `override:move`, `override:revoke`, `schedule`,
+     * `schedule:cancel`, `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`,
+     * `dealership:add`, `dealership:remove`, `publisher:trust`, `publisher:distrust`, `preview:collect`,
+     * `version:mark`, `version:unmark`, `version:collect`, `versions:collect`, `token:issue`, `token:rotate`,
+     * `token:revoke`. A refused sign-in: `log-in`. Actions of the api: `leads:read`, `leads:export`, `leads:answer`,
+     * `leads:replay`, `leads:erase`, `stock:import`, `stock:accept`, `stock:refuse`, `stock:undo`, `stock:mapping`,
+     * `stock:source`.
      */
     action: text().notNull(),
     /**

@@ -19,8 +19,8 @@ const randomCharacters = 12;
 const proofCharacters = 10;
 
 /**
- * A random id for a visitor, whose end proves that it was issued by this rollout, so that made-up ids do not count in
- * the rollout's comparison. A client gets an id only by requesting a page.
+ * A random id for a visitor. Its end proves that this rollout issued it, so made-up ids do not count in the rollout's
+ * comparison. A client gets an id only by requesting a page.
  *
  * @returns 22 characters, as in the rollout's cookie
  */

@@ -9,7 +9,7 @@ import type { DocumentFault } from './document-faults.ts';
 const tolerated = 0.05;
 
 /**
- * Faults for stated comparison rates that differ from the rate calculated for the lender's example, and for an
+ * Faults for stated comparison rates that differ from the rate calculated for the lender's example. Also a fault for an
  * interest range whose minimum is above its maximum.
  *
  * @source National Consumer Credit Protection Regulations 2010, reg 100

@@ -10,8 +10,8 @@ const mostTests = 100;
 const longestFilter = 120_000;
 
 /**
- * Faults for a stock filter if the site's configuration lacks a fact that the filter needs, an expression is invalid,
- * or the filter is too large.
+ * Faults for a stock filter that is too large, has an invalid expression, or needs a fact that the site's configuration
+ * lacks.
  *
  * @source SRCH-042, AMB-04
  */

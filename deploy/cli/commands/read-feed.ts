@@ -15,8 +15,8 @@ const longestLine = 1_000_000;
 
 /**
  * Creates an error handler for the request that sends a feed. If the server refused the feed as too large, the handler
- * throws an error with the feed's size, and with the number of a line that is too long, if there is one. It throws any
- * other error unchanged.
+ * throws an error with the feed's size. The error also has the number of a line that is too long, if there is one.
+ * Other errors are thrown unchanged.
  */
 export function explainTooLarge(file: string, bytes: Uint8Array): (error: unknown) => never {
   return (error) => {

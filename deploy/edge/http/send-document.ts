@@ -98,7 +98,7 @@ const browsersOnly = 'private, no-cache';
 
 /**
  * `cache-control` of a document that shared caches may store. They store it for a minute, which limits the effect of a
- * lost purge, and serve it for an hour while no edge can be reached.
+ * lost purge. While no edge can be reached, they serve it for an hour.
  */
 const sharedCaches = 'public, max-age=0, s-maxage=60, stale-if-error=3600';
 

@@ -8,8 +8,8 @@ import type { Running } from '../pipeline.ts';
 const developed = new WeakMap<Release, Release>();
 
 /**
- * Site and release for a request with an override. Analytics and chat are left out, because the page's visitors
- * contact these services directly, and a test must not reach the dealer's chat or count in the dealer's analytics.
+ * Site and release for a request with an override. Analytics and chat are left out, because visitors contact these
+ * services directly. A test must not reach the dealer's chat or count in the dealer's analytics.
  *
  * @param siteAt returns the site of a release for the requested host
  */

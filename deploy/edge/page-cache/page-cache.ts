@@ -137,8 +137,8 @@ function createPageCache(
     /**
      * A document that may be served at once, and whether this caller has to renew it.
      *
-     * @returns null if no document is cached, or if the document is so old or outdated that it may be served only
-     * after composing has failed (see `lastGood`)
+     * @returns null if no document is cached, or if it is so old or outdated that it may be served only while composing
+     * fails (see `lastGood`)
      */
     find(key: string): FoundDocument | null {
       const entry = peek(key);

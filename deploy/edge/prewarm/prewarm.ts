@@ -56,8 +56,8 @@ const restAmongVisitorsMs = 3_000;
 
 /**
  * Renders the pages that remotes list, before visitors request them. The api responses that these pages need are then
- * stored, and can be used while the api is down. A page is rendered again when it changes, and once more when it is no
- * longer listed, because the page of a sold vehicle then says that it is sold.
+ * stored, and can be used while the api is down. A page is rendered again when it changes. It is rendered once more
+ * when it is no longer listed: the page of a sold vehicle then says that the vehicle is sold.
  */
 export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, nowMs, log }: PrewarmOptions) {
   const read = new Map<string, Map<string, Read>>();

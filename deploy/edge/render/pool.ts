@@ -17,8 +17,9 @@ export type PoolOptions = {
   readonly sizePerSite: number;
   /**
    * Maximum number of processes of all dealers. At the maximum, a new process replaces the least recently used one of
-   * the dealers with suspended or suspected versions or, if there are none, of all dealers. A replaced process first
-   * completes its jobs. At most `size` replaced processes do so at the same time; further dealers wait.
+   * the dealers with suspended or suspected versions. If there are no such dealers, it replaces the least recently used
+   * one of all. A replaced process first completes its jobs. At most `size` replaced processes do so at the same time;
+   * further dealers wait.
    */
   readonly size: number;
   /** Time limit of a job. A process that is stuck is ended. */

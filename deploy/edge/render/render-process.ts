@@ -151,8 +151,8 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     pending.delete(id);
     settled++;
     clearTimeout(waiting.timer);
-    // The first result after the process was idle proves that earlier jobs left no work that blocks the process, so the
-    // versions of those jobs are no longer suspected.
+    // The first result after the process was idle proves that no work of earlier jobs blocks the process. The versions
+    // of those jobs are then no longer suspected.
     if (isAnew) done.clear();
     isAnew = false;
     done.add(waiting.job.server.file);

@@ -99,8 +99,8 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * The site to which a response belongs. Requests to external search hosts do not name a site. All of them share one
- * limit, because with a limit for each host a dealer could get more by naming another host in the configuration.
+ * The site to which a response belongs. Requests to external search hosts name no site, so all of them share one limit.
+ * With one limit per host, a dealer could store more by naming another host in the configuration.
  */
 function siteOf({ headers }: Key): string {
   const site = headers?.[siteHeader];

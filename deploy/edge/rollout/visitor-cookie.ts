@@ -7,8 +7,8 @@ const daySeconds = 24 * 3600;
 const longestSeconds = 30 * daySeconds;
 
 /**
- * The `set-cookie` value with a visitor's id in a rollout. The cookie lasts until the planned end, but at least a day,
- * because a rollout may pause beyond its planned end, and at most 30 days.
+ * The `set-cookie` value with a visitor's id in a rollout. The cookie lasts until the planned end, but at most 30 days.
+ * It lasts at least a day, because a rollout may pause beyond its planned end.
  */
 export function visitorCookie(
   request: IncomingMessage,

@@ -3,8 +3,8 @@ import type { SecretReference, Site, SiteConfig } from '@forecourt/contracts/sit
 
 /**
  * The site as browsers and islands may see it. References to secrets are replaced by the values that browsers need: a
- * search-only key, and the public token of a chat. What only servers need is left out, such as phone
- * numbers that are shown on request, recipients of leads, developers' origins and hosts that redirect.
+ * search-only key, and the public token of a chat. What only servers need is left out. Examples are phone numbers that
+ * are shown on request, recipients of leads, developers' origins and hosts that redirect.
  *
  * @param secrets values by name of the environment variable
  * @throws Error SECRET_MISSING naming site and variable

@@ -16,8 +16,8 @@ type Body = { readonly request: IncomingMessage; readonly response: ServerRespon
 type Share = { bytes: number; readonly bodies: Set<Body> };
 
 /**
- * Limits the bytes of all request bodies that are being received or processed, in total and per client address, so that
- * many slow uploads cannot fill the memory. At the limit, the address with the most bytes loses a body that is still
+ * Limits the bytes of request bodies that are being received or processed, in total and per client address. So many
+ * slow uploads cannot fill the memory. At the limit, the address with the most bytes loses a body that is still
  * arriving. So a client that never completes its bodies cannot block other clients.
  *
  * @param addressOf the client's address; null: only the total limit applies to the client

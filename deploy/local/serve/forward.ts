@@ -119,8 +119,8 @@ export function createForward({
 }
 
 /**
- * Creates the function that writes the sender's address into the forwarding header, so the other process does not need
- * to know which proxies are in front of this one. Requests of this process itself have no sender.
+ * Creates the function that writes the sender's address into the forwarding header. So the other process does not need
+ * to know the proxies in front of this one. Requests of this process itself have no sender.
  */
 function createSenderNotes(trustedProxies: readonly string[]): (request: IncomingMessage, on: ListenerName) => void {
   const isTrusted = proxyaddr.compile(['loopback', ...trustedProxies]);

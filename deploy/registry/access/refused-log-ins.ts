@@ -4,8 +4,8 @@ import { nameInSecret } from './token.ts';
 const onceWithinMs = 60_000;
 
 /**
- * Records refused sign-ins in the audit log: at most one line per minute for each existing token, one for all unknown
- * names, and one for all identity tokens, so that an attacker who guesses tokens cannot fill the log.
+ * Records refused sign-ins in the audit log. Per minute there is at most one line for each existing token, one for all
+ * unknown names, and one for all identity tokens. So an attacker who guesses tokens cannot fill the log.
  */
 export function refusedLogIns(access: AccessStore): {
   readonly secret: (secret: string, code: string, at: Date) => Promise<void>;

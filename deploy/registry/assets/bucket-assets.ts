@@ -21,8 +21,8 @@ const keyOf = (version: StoredFiles) => `versions/${version.name}/${version.vers
 const labelOf = ({ name, version }: StoredFiles) => `${name} ${version}`;
 
 /**
- * Stores the files of each published version as one object in a bucket. Each machine keeps checked, unpacked copies of
- * the versions that it needs in a folder, from which it reads by path, also while the bucket is unreachable.
+ * Stores the files of each published version as one object in a bucket. Each machine has a folder with checked,
+ * unpacked copies of the versions that it needs. It reads from this folder, also while the bucket is unreachable.
  *
  * @param options.folder of the copies; processes of one machine may share it
  * @param options.mostBytes maximum size of all copies; above it, copies that were not used for a day are deleted

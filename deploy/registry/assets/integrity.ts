@@ -17,8 +17,8 @@ export async function integrityOf(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Faults of an upload by path. Empty if the upload contains exactly the files in the manifest, none of them has a
- * reserved name or the name of a folder, and the manifest lists all files that its entry and islands need.
+ * Faults of an upload by path. An upload without faults contains exactly the files in the manifest. None of them has a
+ * reserved name or the name of a folder. The manifest lists all files that its entry and islands need.
  */
 export async function uploadFaults(
   manifest: RemoteManifest,

@@ -5,8 +5,8 @@ import { labelOf } from './pin-fault.ts';
 import type { Proposal } from './proposal.ts';
 
 /**
- * Faults for remotes that may need other contracts than the shell supplies (another major version, or a newer minor
- * version), and for remotes whose contracts version is invalid.
+ * Faults for remotes that may need other contracts than the shell supplies: another major version, or a newer minor
+ * version. Also faults for remotes whose contracts version is invalid.
  *
  * @source CONF-038
  */

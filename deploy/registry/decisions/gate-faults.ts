@@ -38,10 +38,7 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
   return [...gated, ...own, ...linked];
 }
 
-/**
- * Faults if the site requires a sign-in and no pinned remote has the sign-in page, or if it has a garage and no remote
- * has the garage's page.
- */
+/** Faults for missing pages: the sign-in if the site requires a sign-in, and the garage's page if the site has a garage. */
 export function gateFaults({ site, gates, manifests }: Proposal): readonly PinFault[] {
   const remotes = Object.values(manifests);
   const owner = (route: string) => remotes.find(({ pages }) => Object.hasOwn(pages, route));

@@ -16,8 +16,8 @@ const mostPatterns = 2_000;
 type Found = { readonly where: string; readonly message: string };
 
 /**
- * Faults of the addresses of a set of versions: a page that two remotes contain, a page without a route, too many route
- * patterns, patterns that match addresses of other pages or that two pages have, and aliases of unknown routes.
+ * Faults of the addresses of a set of versions: pages that two remotes contain, pages without a route, too many route
+ * patterns, and aliases of unknown routes. Also patterns that match addresses of other pages, or that two pages have.
  */
 export function* routeFaults(proposal: Proposal): Iterable<PinFault> {
   const found = [...pageFaults(proposal), ...patternFaults(proposal), ...aliasFaults(proposal)];

@@ -25,9 +25,9 @@ export function createAuthentication(registry: Registry, { authentication }: Reg
       callers.set(request, actor.value);
     },
     /**
-     * Authenticates the caller again once the body of a request has arrived or the request has waited, because the
-     * token may have been revoked or replaced meanwhile. An identity token is not checked again: it is valid for
-     * minutes only, so it may expire while the upload that it permits arrives.
+     * Authenticates the caller again once a request's body has arrived or the request has waited: the token may have
+     * been revoked or replaced meanwhile. An identity token is not checked again. It is valid for minutes only, so it
+     * may expire while the upload that it permits arrives.
      */
     async callerStill(request: FastifyRequest): Promise<Result<Actor>> {
       const caller = callerOf(request);

@@ -399,8 +399,8 @@ describe('the stream of changes', () => {
 
   it('a token’s oldest stream of changes ends when the token opens more streams than permitted', async () => {
     const end = new AbortController();
-    // A server whose heartbeats are rare, because each heartbeat checks the stream's token, and ends the stream if the
-    // check fails on a busy machine.
+    // A server whose heartbeats are rare. Each heartbeat checks the stream's token, and ends the stream if the check
+    // fails, which may happen on a busy machine.
     const calm = await serveRegistry(test.registry, { heartbeatMs: 60_000, token: server.token });
     const open = async () => {
       const { body } = await fetch(`${calm.url}/registry/v1/changes`, {

@@ -8,8 +8,8 @@ import { refused } from '../refusal.ts';
 /** Queues for the calls of the registry, so that the calls of one token delay nobody else. */
 export type RegistryLanes = {
   /**
-   * Looks up the holder of a secret. Calls wait in one queue per secret, not per token name, so that someone who sends
-   * wrong secrets with a token's name does not delay its holder.
+   * Looks up the holder of a secret. Calls wait in one queue per secret, not per token name. So someone who sends wrong
+   * secrets with a token's name does not delay the token's holder.
    */
   readonly authentication: <Value>(secret: string, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
   /**

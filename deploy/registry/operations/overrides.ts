@@ -204,8 +204,8 @@ async function storedSet(
 }
 
 /**
- * A refusal if the site's configuration does not allow the link; otherwise null. A link is checked again whenever an
- * edge asks what it shows, so the links of a publisher show nothing once the site no longer trusts the publisher.
+ * A refusal if the site's configuration does not allow the link; otherwise null. This is checked again whenever an edge
+ * requests what the link shows. So a publisher's links show nothing once the site no longer trusts the publisher.
  */
 function refuseLink(config: SiteConfig, target: OverrideTarget, byPublisher: boolean) {
   return refuseOverride(config, target) ?? (byPublisher ? refusePreviewLink(config, target) : null);

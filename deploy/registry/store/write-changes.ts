@@ -84,7 +84,7 @@ type Transaction = Parameters<Parameters<RegistryDatabase['transaction']>[0]>[0]
 
 /**
  * Stores changes of several sites and rollouts, all or none. A change is stored only if its site or rollout still has
- * the revision on which the change is based, and if the site's hosts and dealerships are still assigned to the site.
+ * the revision on which the change is based. The site's hosts and dealerships must still be assigned to it, too.
  */
 export async function writeChanges(db: RegistryDatabase, write: Write): Promise<WriteOutcome> {
   try {

@@ -1,7 +1,9 @@
 /**
- * A render process: it runs server code of pinned versions for one dealer. The process has no permission to open
- * connections, start programs or read files other than React and its own source, and does not have the edge's
- * environment variables, so a remote's code can damage only this process. @see docs/security.md
+ * A render process: it runs server code of pinned versions for one dealer. The process may not open connections, start
+ * programs, or read files other than React and its own source. It does not have the edge's environment variables. So a
+ * remote's code can damage only this process.
+ *
+ * @see docs/security.md
  */
 import { createHook } from 'node:async_hooks';
 import type { ServerEntry } from '@forecourt/contracts/release';

@@ -5,9 +5,8 @@ export const longestSubject = 255;
 const isPrintable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 
 /**
- * Why a text is not a valid subject pattern; null: it is valid. A `*` stands for whole parts, so it follows `:` or `/`,
- * and is at the end of the pattern or before `:` or `/`. Otherwise `repo:acme/tips*` would accept
- * `repo:acme/tips-of-others`.
+ * Why a text is not a valid subject pattern; null: it is valid. A `*` stands for whole parts. So it follows `:` or `/`,
+ * and is followed by `:`, `/` or the end. Otherwise `repo:acme/tips*` would accept `repo:acme/tips-of-others`.
  */
 export function subjectFault(pattern: string): string | null {
   if (pattern.length > longestSubject) return `has ${pattern.length} characters; the limit is ${longestSubject}.`;

@@ -39,8 +39,8 @@ const densityAtP75 = 0.3178;
 const mixtureCost = 2.5;
 
 /**
- * Estimated minutes until a candidate that is equal to the control is within a guard's limit with the needed
- * confidence, if the candidate has the same share of visitors on all sites.
+ * Estimated minutes until a candidate is within a guard's limit with the needed confidence. The candidate is assumed to
+ * be equal to the control, and to have the same share of visitors on all sites.
  *
  * @param guards number of guards in the plan
  * @returns infinity if no traffic is enough: for a share of nobody or everybody, a limit of 0, or no visitors

@@ -13,8 +13,8 @@ import { sitesOf, toScheduled } from './seen-by.ts';
 
 /**
  * Carries out some of the changes that are due, the earliest first, each with the permissions that its author's token
- * has now. If a change is refused, its sites stay as they are, and their histories get an entry with the reason, unless
- * the token is no longer valid. If a change fails, it is tried again later.
+ * has now. If a change is refused, its sites stay as they are. Their histories get an entry with the reason, unless the
+ * token is no longer valid. If a change fails, it is tried again later.
  *
  * @returns the changes that have ended, and those that failed, each with its error
  */

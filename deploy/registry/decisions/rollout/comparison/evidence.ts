@@ -133,8 +133,8 @@ function combine(sites: readonly (readonly number[])[], bets: readonly Bet[], di
 }
 
 /**
- * The bets that give about as much evidence as the best bet, on all sites together or on one site, against the
- * likeliest null hypothesis.
+ * The bets that give about as much evidence against the likeliest null hypothesis as the best bet. The evidence of all
+ * sites together counts, and that of each single site.
  */
 function worthwhile(strata: readonly Stratum[], difference: number, direction: Direction): readonly Bet[] {
   const bets = betsFor(strata, direction);

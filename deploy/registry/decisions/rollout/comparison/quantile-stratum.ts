@@ -8,9 +8,10 @@ const deviations = Array.from({ length: 41 }, (_, step) => (step - 20) * 0.4);
 const spread = [0.01, 0.05, 0.1, 0.4, 0.6, 0.9];
 
 /**
- * Tests whether the 75th percentiles of candidate and control on one site differ by a given difference. If the
- * control's true percentile were p, a quarter of the control's values would be above p, and a quarter of the
- * candidate's above p + difference, so each null hypothesis only predicts shares. p is unknown, so `nulls` returns one
+ * Tests whether the 75th percentiles of candidate and control on one site differ by a given difference.
+ *
+ * Let p be the control's true percentile. Then a quarter of the control's values are above p, and a quarter of the
+ * candidate's are above p + difference. So a null hypothesis predicts only shares. p is unknown, so `nulls` returns one
  * hypothesis for each p that is tried. Values are assumed to be evenly distributed within each interval of the
  * histogram, as in the displayed percentiles.
  *
