@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 import { packages } from './workspace.ts';
 
-/** A file that every build of a published package contains, so that its absence shows that the package is not built. */
+/** A file that every build of a published package contains. If it is missing, the package is not built. */
 const built = join('dist', 'server.mjs');
 
 /**

@@ -251,8 +251,8 @@ describe('the trace that a request names', () => {
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 
   /**
-   * Whether the platform continues the trace of a request from this machine, and of a client's request that a proxy on
-   * this machine forwards.
+   * Whether the platform continues two traces: that of a request from this machine, and that of a client's request
+   * which a proxy on this machine forwards.
    */
   async function continued(believesTraces: boolean) {
     const collector = await startCollector();

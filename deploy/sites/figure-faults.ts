@@ -10,9 +10,8 @@ const figure = new RegExp(
 );
 
 /**
- * Nouns after a number in a site's texts, as in “3 locations”, each with the facts that the number may mean. The number
- * must equal one of these facts. “Dealerships” may also mean locations, because many dealers have one location for each
- * dealership.
+ * Nouns that follow a number in a site's texts, as in “3 locations”. The number must equal one of the facts listed with
+ * the noun. “Dealerships” may also mean locations, because many dealers have one location for each dealership.
  */
 const countedBy = new Map([
   ['locations', ['locations']],

@@ -113,8 +113,8 @@ async function kitOf(root: string): Promise<Kit> {
 }
 
 /**
- * Creates a function that builds the remote, publishes the build as a version that only override links show, and
- * returns the version's number.
+ * Creates a function that builds the remote and publishes the build. Only override links show the published version.
+ * The function returns the version's number.
  */
 function createPublisher({
   kit,

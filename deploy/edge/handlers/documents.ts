@@ -214,7 +214,7 @@ async function composeOrServe(wanted: WantedDocument, lastGood: FallbackDocument
 
 /**
  * Composes an uncached document. The stream starts when the page, and with it the status, is known. A document for
- * shared caches is sent once it is complete, because it is not known earlier whether the caches may store the document.
+ * shared caches is sent once it is complete: only then is it known whether the caches may store it.
  */
 async function composeAndServe(wanted: WantedDocument): Promise<void> {
   const { request, response, key, keys, cache, parts, url, deps, audience } = wanted;

@@ -31,8 +31,8 @@ export function createOpenedOverrides(
     max: mostHeld,
   });
   /**
-   * Releases by link and lockfile, so that each lockfile always has the same release object, which other caches use as
-   * their key.
+   * Releases by link and lockfile. Each lockfile always has the same release object, because other caches use the
+   * object as their key.
    */
   const releases = new LRUCache<string, OverrideRelease['release']>({ max: mostHeld });
 

@@ -3,7 +3,8 @@ import { buildConnector } from 'undici';
 
 /**
  * Opens connections only to the platform itself and to addresses that the guard allows. Otherwise a configuration could
- * name any server of a private network as its search host, to which server code of remotes sends requests.
+ * name any server of a private network as its search host, and server code of remotes could send requests to this
+ * server.
  *
  * @param own origin of api and search
  */

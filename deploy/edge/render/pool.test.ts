@@ -261,7 +261,7 @@ describe('a version that continues to work after its job', () => {
     const busy = await strict.job('busy', busyAfter);
     expect(await outcomeOf(strict.pool, of(busy, 'busy'))).toBe('rendered');
     await untilBlamed(strict.notes, 1);
-    // The calm dealer's process was used less recently, yet the process of the busy dealer is the one that was stopped.
+    // The process of the busy dealer was stopped, although the calm dealer's process was used less recently.
     expect(await outcomeOf(strict.pool, of(counting, 'busy'))).toBe('1');
     expect(await outcomeOf(strict.pool, of(counting, 'next'))).toBe('1');
     expect(await outcomeOf(strict.pool, of(counting, 'calm'))).toBe('2');

@@ -54,8 +54,7 @@ export async function dropIfTorn(file: string): Promise<void> {
 }
 
 /**
- * Stores a 404 only for an address that already has a stored response, because there is no limit to the number of
- * unknown addresses.
+ * Stores a 404 only for an address that already has a stored response. The number of unknown addresses has no limit.
  */
 function onlyWhatWas(store: Store): Store {
   return {

@@ -5,8 +5,8 @@ import type { ServerFile } from './server-file.ts';
 type Version = Pick<ServerFile, 'file' | 'of'>;
 
 /**
- * If versions of a remote cause this many losses within a time of `lossFactor` × `suspensionMs`, all its unproven
- * versions are suspended.
+ * If versions of a remote cause this many losses within `lossFactor` × `suspensionMs`, all its unproven versions are
+ * suspended.
  */
 const mostLosses = 3;
 const lossFactor = 20;

@@ -54,7 +54,7 @@ const mostRetries = 5;
 /** Longest interval between retries, which continue as long as files are unavailable. */
 const mostRetryMs = 30_000;
 /**
- * Interval at which the files of unchanged releases are provided again, so that they do not count as unused and are not
+ * Interval at which the files of unchanged releases are provided again. Otherwise they would count as unused and be
  * deleted.
  */
 const provideAgainMs = 1_800_000;

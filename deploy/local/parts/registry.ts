@@ -46,8 +46,8 @@ export function openRegistry(
 export async function runRegistry(settings: PartSettings, needs: RegistryNeeds) {
   const { env, data, log, budget, rates } = settings;
   const registry = await openRegistry(settings, needs);
-  // Processes that share the folder have separate tokens, so that a process with a new token does not invalidate the
-  // token of another process.
+  // Processes that share the folder have separate tokens. A process that gets a new token then does not invalidate the
+  // token of another.
   const named = env['FORECOURT_PROCESS'];
   const token = await ensureTokenFile(
     registry,

@@ -69,7 +69,9 @@ export async function followSites({
   return { close: () => stopped.abort() };
 }
 
-/** Reads all releases in one call, or one by one if that call fails, because the registry may be too old for it. */
+/**
+ * Reads all releases in one call. If this call fails, reads them one by one: an older registry does not have the call.
+ */
 async function readReleases(
   client: Pick<RegistryClient, 'release' | 'releases'>,
   sites: readonly string[],

@@ -18,7 +18,7 @@ const mostDepth = 24;
 const mostValues = 4_000;
 
 /**
- * Why the JSON Schema of a context cannot be used, or null. The release check compares contexts for each site, so a
+ * Why the JSON Schema of a context cannot be used, or null. Contexts are compared in the check of each site. So a
  * context must be small, and must be written in full, without references.
  */
 export function contextFault(context: unknown): string | null {

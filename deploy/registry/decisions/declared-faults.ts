@@ -87,8 +87,7 @@ function* sectionsFaults({ manifests, remotes = {} }: Proposal): Iterable<PinFau
 }
 
 /**
- * Faults for servers to which a version sends requests although the site does not allow them, or names no token for
- * them.
+ * Faults for servers to which a version sends requests, if the site does not allow the server or names no token for it.
  */
 function* backendFaults({ manifests, backends = [] }: Proposal): Iterable<PinFault> {
   for (const remote of Object.values(manifests))

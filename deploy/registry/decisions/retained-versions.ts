@@ -2,8 +2,8 @@ import type { RetainedVersion } from '@forecourt/contracts/release';
 import type { RecordedEntry } from './site-state.ts';
 
 /**
- * How long the files of an unpinned version are retained, and how long the edge may still serve a page with this
- * version.
+ * How long the files of a version are retained after it was unpinned. The edge may still serve pages with the version
+ * for the same time.
  */
 export const retainedMs = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { Decision, RecordedEntry } from './site-state.ts';
 
 /**
- * Whether a decision only takes back the latest change of a site, so that the state before this change runs again. If
- * the latest change was a rollback, taking it back counts as a new change.
+ * Whether a decision only takes back the latest change of a site: it restores the state before this change. If the
+ * latest change was a rollback, taking it back counts as a new change.
  *
  * @param latest the latest entry that changed what the site runs
  */

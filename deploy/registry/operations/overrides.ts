@@ -133,7 +133,7 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
 
 /**
  * Ends the oldest links that a publisher made, so that one more link does not exceed the publisher's maximum. CI runs
- * make a link for each commit, and would otherwise use up the maximum of the site, which other users share.
+ * make a link for each commit. Without this maximum they would use up the site's, which other users share.
  */
 async function endOldLinks({ overrides, now }: OperationDeps, { name }: Actor, site: string): Promise<void> {
   const open = await overrides.openOf(site, name, now());

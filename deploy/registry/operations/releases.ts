@@ -70,8 +70,8 @@ type Read<
 > = OperationDeps[Store][Method] extends (...args: never) => Promise<infer Value> ? Value : never;
 
 /**
- * By site, the versions whose files are still served after the site has unpinned them, or after the candidate that ran
- * them has ended.
+ * By site, the versions whose files are still served although the site no longer runs them: the site has unpinned them,
+ * or the candidate with these versions has ended.
  */
 async function retainedBy(
   { sites, versions, now }: OperationDeps,

@@ -80,8 +80,8 @@ export function createAccessStore(db: RegistryDatabase) {
 export type AccessStore = ReturnType<typeof createAccessStore>;
 
 /**
- * The second condition repeats the condition of the partial index, because PostgreSQL uses such an index only for
- * queries that contain it.
+ * The second condition is that of the partial index. PostgreSQL uses such an index only for queries that contain its
+ * condition.
  */
 const isAmongSites = (subject: string) => and(arrayContains(audit.sites, [subject]), sql`${audit.sites} <> '{}'`);
 

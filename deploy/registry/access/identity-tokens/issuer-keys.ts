@@ -50,8 +50,8 @@ export class IssuerUnreachable extends Error {
 }
 
 /**
- * Fetches the keys of issuers by discovery, and remembers them. Each issuer gets one request at a time, and at most one
- * in `BUDGET_ISSUER_PAUSE_MS`, whatever tokens arrive and whether or not the issuer responds.
+ * Fetches the keys of issuers by discovery, and caches them. Each issuer gets one request at a time, and at most one in
+ * `BUDGET_ISSUER_PAUSE_MS`. This holds whatever tokens arrive, and also if the issuer does not respond.
  *
  * @source OpenID Connect Discovery 1.0 §4
  */

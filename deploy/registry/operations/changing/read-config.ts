@@ -52,8 +52,8 @@ const longestShown = 80;
 const mostKeys = 50;
 
 /**
- * A refusal if the site's configuration is no longer the one that the edit is based on, with the keys that differ;
- * otherwise null.
+ * A refusal if the site's configuration is no longer the one that was edited; otherwise null. The refusal lists the
+ * keys that differ.
  */
 export async function refuseStaleConfig(
   { sites }: Pick<OperationDeps, 'sites'>,

@@ -115,9 +115,9 @@ function shared(
 }
 
 /**
- * If a set of versions is refused, finds other versions of one of its remotes with which the set would be accepted. The
- * search runs once for equal sets. All searches of a request share the time in `BUDGET_SUGGESTION_MS`. When this time
- * is used up, no further versions are tried.
+ * Finds suggestions for a refused set of versions: other versions of one of its remotes with which it would be
+ * accepted. The search runs once for equal sets. All searches of a request share the time in `BUDGET_SUGGESTION_MS`.
+ * When this time is used up, no further versions are tried.
  */
 function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan) {
   const yieldToOthers = createPace(deps.budget.unyieldingMs);
