@@ -156,8 +156,7 @@ export async function openListeners({
     if (on === 'public' && known === undefined) return refuse(response, part);
     if (path === '/' && on === 'admin' && site === null) return leadToConsole(response);
     const listener = parts.get(part);
-    // Unknown addresses belong to the edge. A process without an edge, such as the registry's, responds that it does
-    // not know them.
+    // Unknown addresses belong to the edge. A process without an edge, such as the registry's, responds 404 to them.
     if (listener === undefined && part === 'edge' && on === 'admin') return refuseUnknown(response);
     if (listener === undefined) return refuse(response, part);
     const open = responding.get(part);

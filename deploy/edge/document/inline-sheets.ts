@@ -10,7 +10,7 @@ import { assetUrl, styleKey } from './asset-url.ts';
  * round trip, and text that several sheets have in common compresses to almost nothing.
  */
 const mostBytes = 65_536;
-/** Maximum size of all sheets in memory. The versions of the demo have 0.6 MB of sheets in total. */
+/** Maximum size of all sheets in memory. The versions of the demo have less than 1 MB of sheets in total. */
 const mostKeptBytes = 32 * 1024 * 1024;
 
 /** Returns the texts of a document's inlined style sheets, by address. */

@@ -3,8 +3,9 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { Handler } from '../pipeline.ts';
 
 /**
- * Serves `/-/release?lockfile=lk-…`: whether the release with this lockfile was the candidate of a rollout that
- * returned to the control within the last day. An open tab that shows a candidate asks before it shows another page.
+ * Serves `/-/release?lockfile=lk-…`. The response says whether the release with this lockfile was the candidate of a
+ * rollout that was rolled back within the last day. An open tab with a candidate requests this before it shows another
+ * page.
  */
 export const returnedVersions: Handler = ({ response, url, path, isRead, running }) => {
   if (!isRead || path !== returnedPath || running === null) return false;

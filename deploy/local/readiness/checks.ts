@@ -12,7 +12,12 @@ export const mostOutboxLagMs = 5 * 60_000;
 /** File that is written to check whether the disk is writable. */
 const probeName = 'readiness-probe';
 
-/** Null if the database is writable. @throws if it is not */
+/**
+ * Checks whether the database is writable.
+ *
+ * @returns null
+ * @throws if the database is not writable
+ */
 export async function databaseFault(db: ForecourtDatabase): Promise<string | null> {
   await checkWritable(db);
   return null;

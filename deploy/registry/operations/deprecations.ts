@@ -5,7 +5,10 @@ import type { RegistryOperations } from './operations.ts';
 import { refuseVersions } from './publishing.ts';
 import { toDeprecation } from './to-deprecation.ts';
 
-/** Operations on deprecated versions. Sites may still run and pin such versions, and their users get a warning. */
+/**
+ * Operations on deprecated versions. Sites may still run such versions, and users may still pin them. Both cause a
+ * warning.
+ */
 export function deprecationOperations(
   deps: OperationDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The part of the S3 server for tests that is used here; the package has no types. */
+/** Types of the S3 server for tests, because the package has none. Only the parts that are used here are declared. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -44,7 +44,7 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 const ground = 'M9 0H31A9 9 0 0 1 40 9V31A9 9 0 0 1 31 40H9A9 9 0 0 1 0 31V9A9 9 0 0 1 9 0Z';
-/** The mark for names without a letter that can be drawn: a road to the horizon. */
+/** The mark for names without a Latin letter or digit. It shows a road to the horizon. */
 const road = 'M10 31L20 10L30 31M20 18V20M20 24V26M20 30V31';
 
 /** A logo mark with a name's first two initials. The initials are drawn as strokes, so the mark needs no font. */

@@ -95,7 +95,7 @@ const testRunner = `export default {
       },
     ],
   },
-  // In tests every class name of a style sheet is the name itself.
+  // In tests, a style sheet maps each class name to itself.
   moduleNameMapper: { '\\\\.css$': '@forecourt/kit/testing/class-names' },
 };
 `;

@@ -46,7 +46,7 @@ async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   return new Uint8Array(hash(known, bytes, 'buffer')).buffer;
 }
 
-/** Limits methods of kept globals to their job; otherwise their work could continue after the job. */
+/** Ends the work of some methods of kept globals with their job. Otherwise it could continue after the job. */
 export function bindToJobs({ setTimeout }: Timers): void {
   Object.defineProperty(AbortSignal, 'timeout', {
     value: (delayMs: number) => {

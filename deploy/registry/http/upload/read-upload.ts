@@ -9,8 +9,7 @@ import type { UploadResponse } from './upload-thread.ts';
 const smallBytes = 256 * 1024;
 
 /**
- * Parses the text of an upload: a small one in this thread, a large one in another thread, to which its memory is
- * transferred.
+ * Parses the text of an upload. A large text is parsed in another thread, to which the text's memory is transferred.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID
  */
