@@ -49,7 +49,7 @@ export type LogPort = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
-/** The versions of remotes that documents with one lockfile may run, and the remote that owns each page. */
+/** The remotes that a document with this lockfile may load. */
 export type RanRelease = {
   /** Id of the lockfile. */
   readonly lockfile: string;
@@ -61,7 +61,7 @@ export type RanRelease = {
 
 /** Queries to the registry. */
 export type RegistryPort = {
-  /** The versions of a lockfile in the site's history; null: the site never used it. */
+  /** The release with this lockfile; null: the site never used it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanRelease | null>;
   /** Like `ran`, by the signed lockfile id in a document; null also when the signature is not valid for this site. */
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
@@ -81,8 +81,8 @@ export type SourcePlacesPort = (stacks: readonly (readonly StackFrame[])[]) => P
 /** The tokens of override links. */
 export type OverridePort = {
   /**
-   * Whether a browser may still show a page of the site that was opened with this token: the link was not revoked, and
-   * is valid or expired less than a day ago. Rejects when the registry is unreachable.
+   * Whether a browser may still show a page that was opened with this token. The link must not be revoked, and must be
+   * valid or have expired less than a day ago. Rejects when the registry is unreachable.
    */
   readonly mayBeShown: (site: string, token: string) => Promise<boolean>;
 };
@@ -108,7 +108,7 @@ export type ApiDeps = {
   readonly access: AccessPort;
   /** Encrypts sensitive data in the database. */
   readonly encryption: Encryption;
-  /** Undefined: page views of all lockfiles are counted together, and reports that name a version are refused. */
+  /** Undefined: page views are counted without their lockfile, and reports about one lockfile are refused. */
   readonly registry?: RegistryPort;
   /** Undefined: the health page shows positions in the built files only, not in the sources. */
   readonly sourcePlaces?: SourcePlacesPort | undefined;
@@ -146,11 +146,11 @@ export type ApiDeps = {
   /** Finds the search records of cars, for alerts about saved searches. Default: no records, so no such alerts. */
   readonly searchRecords?: (carIds: readonly string[]) => Promise<readonly SearchRecord[]>;
   /**
-   * Called between two steps of work that nobody waits for, such as the search for alerts. It may wait while visitors'
-   * requests are served. Default: such work does not wait.
+   * Called between two steps of background work, such as the search for alerts. It may wait while visitors' requests
+   * are served. Default: background work does not wait.
    */
   readonly restForVisitors?: () => Promise<void>;
-  /** Time for which the news for one mail is collected. Default: five minutes. */
+  /** How long news is collected before it is mailed. Default: five minutes. */
   readonly alertDelayMs?: number | undefined;
   /** Time between two sweeps for expired reservations. */
   readonly holdSweepMs?: number;

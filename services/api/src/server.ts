@@ -99,7 +99,8 @@ import { createFetchPublic } from './outbound/fetch-public.ts';
 import { createTestPayments } from './payments/test-payments.ts';
 
 /**
- * The routes of features. Routes that only some installations have, or that need a scope of their own, are not listed.
+ * The routes of features. Not listed: routes that only some installations have, and routes that need a scope of their
+ * own.
  */
 const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   carRoutes,
@@ -157,11 +158,12 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: budget.bodyBytes,
-    // Maps a path that the site configures for a route to the route's own path.
+    // Maps a path that the site configures for a route to the path of that route.
     rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader]),
-    // The maximum length of a URL, so that a route responds with its own 404 to a slug that is too long.
+    // Maximum length of a path parameter. It equals that of a URL, so that the route itself responds with 404 to a slug
+    // that is too long.
     routerOptions: { maxParamLength: 8_192 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, toApiError(error));
@@ -249,8 +251,8 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
 }
 
 /**
- * A site's own paths. When the site cannot be read, the request continues, so that the error is returned and logged as
- * usual.
+ * Maps a site's own paths. When the site cannot be read, the request continues, and fails where the error is returned
+ * and logged as usual.
  */
 function ownEndpoints({ sites }: Pick<ApiDeps, 'sites'>, slug: unknown) {
   try {

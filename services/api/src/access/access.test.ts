@@ -27,7 +27,7 @@ const enquiry: Omit<LeadRequest, 'email'> = {
   lead_attributes: { visited_pages: [], linked_query_params: {} },
 };
 const noted: AuditedAction[] = [];
-/** Number of further checks in which the token `leaving` is accepted. */
+/** The registry accepts the token `leaving` for this many more checks. */
 let checksUntilRevoked = 0;
 
 let api: TestApi;

@@ -29,7 +29,7 @@ export function authorised(
   };
 }
 
-/** Like `authorised`, for an action on the site in the query; without a site in the query, on all sites. */
+/** Like `authorised`. The site comes from the query; without one, the token must allow the action on all sites. */
 export function forSite(access: AccessPort, kind: 'read-site' | 'read-leads'): onRequestAsyncHookHandler {
   return authorised(access, (request) => ({ kind, site: requestedFor(request, 'site') }));
 }

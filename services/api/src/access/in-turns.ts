@@ -2,10 +2,10 @@ import type { SiteLane } from '../http/site-lane.ts';
 import type { AccessPort } from './access-port.ts';
 
 /**
- * Checks one request of each token at a time. A check reads the database before its request enters any other queue,
- * so without this limit a flood of refused requests would delay all others.
+ * Checks one request of each token at a time. Each check reads the database. Without this limit, a flood of refused
+ * requests would delay all others.
  *
- * @param lane queue in which tokens take turns
+ * @param lane queue that serves the tokens in turn
  */
 export function inTurns(access: AccessPort, lane: SiteLane): AccessPort {
   return {

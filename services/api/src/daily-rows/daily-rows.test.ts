@@ -93,7 +93,7 @@ const report = (message: string) => ({
 const own = { make: 'Toyota', model: 'Corolla', year: 2022 };
 const saved = { form: 'financeApplication', page: '/pages/finance-application', step: 0, values: {} };
 
-/** Posts a row. Two rows are merged only if their number `each`, from 1, is the same. */
+/** Posts row number `each`, counted from 1. Different numbers give different rows, which are not merged. */
 type Ask = (each: number, site?: string) => ReturnType<typeof post>;
 const dropping: readonly (readonly [
   string,

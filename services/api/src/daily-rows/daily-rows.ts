@@ -4,7 +4,10 @@ import type { LogPort } from '../deps.ts';
 
 /** Limits the rows that visitors of one site may add to a table per UTC day. */
 export type DailyRows = {
-  /** Whether the site may add a row now. With `sender`: whether that network may add one too; its limit is smaller. */
+  /**
+   * Whether the site may add a row now. With `sender`: whether this network may add one too. A network has a smaller
+   * limit.
+   */
   readonly areLeft: (site: string, sender?: string) => Promise<boolean>;
   readonly add: (site: string, rows: number, sender?: string) => void;
   /** Logs the number of rows that were dropped, or merged into a common row, because the limit was reached. */
@@ -14,8 +17,8 @@ export type DailyRows = {
 type Day = { rows: number; dropped: number; readonly bySender: Map<string, number> };
 
 /**
- * Counts the rows of a day. Rows in the database are counted once per day and site; after that, a process counts only
- * its own rows. If there are several processes, each may therefore add as many rows as the limit allows.
+ * Counts the rows of a day. A process reads the count from the database once per day and site, and then adds only its
+ * own rows. Each of several processes may therefore add as many rows as the limit allows.
  *
  * @param countSince counts the rows of a site added since a moment
  */

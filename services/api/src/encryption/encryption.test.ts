@@ -37,7 +37,8 @@ describe('an encrypted text', () => {
     const whole = encrypt('income 5200', row);
     for (const at of whole.split('').keys()) {
       const changed = `${whole.slice(0, at)}${whole[at] === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`;
-      // The text is decrypted if only unused bits of the last base64url character were changed: its bytes are the same.
+      // The last base64url character has unused bits. If only they were changed, the bytes are the same and are
+      // decrypted.
       const text = (() => {
         try {
           return decrypt(changed, row);

@@ -32,7 +32,10 @@ afterAll(async () => {
 });
 
 const ofPages: Name = 'readsOfPagesPerMinute';
-/** The limit of each route, the counted requests in its message, and the limit for pages if it differs. */
+/**
+ * For each route: its limit, the name of the counted requests in its message, and the limit for rendered pages if it
+ * differs.
+ */
 const limited: Readonly<Record<string, readonly [limit: Name, what: string, limitOfPages?: Name]>> = {
   'GET /api/openapi.json': ['descriptionsPerMinute', 'descriptions'],
   'GET /api/cars': ['carListsPerMinute', 'lists of vehicles', ofPages],

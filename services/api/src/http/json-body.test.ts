@@ -48,7 +48,7 @@ describe('a JSON body that nests too deep', () => {
       refused.push(await cpuOf(bodies.refused));
       plain.push(await cpuOf(bodies.plain));
     }
-    // Compares the smallest of three times, because garbage may be collected during the other two.
+    // Compares the smallest of three times, because garbage collection may slow the others.
     expect(Math.min(...refused)).toBeLessThan(4 * Math.min(...plain));
   });
 });

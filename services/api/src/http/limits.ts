@@ -11,16 +11,19 @@ export const defaultLimits = {
   localitiesPerMinute: 600,
   carListsPerMinute: 600,
   /**
-   * Limit for visitors. It is low, because only the platform needs these lists, for its sitemaps; the platform's own
-   * requests have another limit.
+   * Limit for visitors. It is low, because only the platform needs these lists for its sitemaps, and its own requests
+   * have another limit.
    */
   carAddressesPerMinute: 30,
-  /** Enough for advertising services, which fetch a file only a few times a day. */
+  /** Advertising services fetch a file only a few times a day. */
   vehicleFeedsPerMinute: 20,
   similarPerMinute: 300,
   gaugesPerMinute: 300,
   availabilityPerMinute: 300,
-  /** Limit for the rendering of one site's pages, per kind of request: more than pages can be rendered in a minute. */
+  /**
+   * Limit for requests of the platform's renderer for one site's pages, per kind of request. It is higher than the
+   * number of pages that can be rendered in a minute.
+   */
   readsOfPagesPerMinute: 6_000,
   reservationsPerSiteMinute: 60,
   viewsPerMinute: 120,
@@ -29,7 +32,10 @@ export const defaultLimits = {
   analyticsPerMinute: 60,
   phoneRevealsPerMinute: 30,
   printsPerMinute: 20,
-  /** Keeps prints of one site below 5 % of the time of the thread that serves pages: each print takes about 20 ms. */
+  /**
+   * A print takes about 20 ms of the thread that serves pages. This limit keeps one site's prints below 5 % of that
+   * thread's time.
+   */
   printsPerSiteMinute: 120,
   /**
    * Low, because only developers and tools need the OpenAPI description, and its 250 kB cost more than the data of any

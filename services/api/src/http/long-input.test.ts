@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const site = { ...northshore, valuation: { marginPercent: 10 } };
-/** Texts at which a pattern starts many matches and completes none. */
+/** Texts that begin many matches of a pattern and complete none. */
 const floods: Readonly<Record<string, string>> = {
   dots: '.',
   'at signs': '@',

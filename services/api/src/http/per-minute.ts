@@ -4,10 +4,10 @@ import { ApiError } from '../errors.ts';
 import { shownSeconds } from './shown-seconds.ts';
 
 /**
- * Route configuration: at most `max` requests a minute from one address; IPv6 counts by network. Requests of
- * server-rendered pages count for the site, because they all come from the same address.
+ * Route configuration: at most `max` requests a minute from one address; IPv6 counts by network. Requests of the
+ * platform's renderer all come from one address, so they count by site.
  *
- * @param maxOfPages limit for the pages of one site. Default: `max`
+ * @param maxOfPages limit for the rendered pages of one site. Default: `max`
  */
 export function perMinute(max: number, what: string, maxOfPages = max): FastifyContextConfig {
   return {
@@ -24,7 +24,7 @@ export function perMinute(max: number, what: string, maxOfPages = max): FastifyC
   };
 }
 
-/** Whether the request comes from the platform's renderer and has no visitor's address. */
+/** Whether the platform's renderer sent the request, without the address of a visitor. */
 export function isOfPages({ headers }: FastifyRequest): boolean {
   return headers[listenerHeader] === 'inside' && headers['x-forwarded-for'] === undefined;
 }

@@ -5,7 +5,7 @@ import { shownSeconds } from './shown-seconds.ts';
 
 /**
  * A hook: at most `max` requests a minute for one site, from all addresses together. Use it after the limit per
- * address, so that a single sender cannot use up a site's limit.
+ * address, so that no single address can use up a site's limit.
  */
 export function perSite(app: FastifyInstance, max: number, what: string): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit({

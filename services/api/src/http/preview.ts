@@ -42,8 +42,8 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/enquiries/change': 'allowed',
   'POST /api/valuations': 'allowed',
   'POST /api/valuations/:id/adjustments': 'allowed',
-  // This route is allowed, because the dealer learns only from the shopper's enquiry that an offer was accepted, and an
-  // enquiry from a page that shows an override counts as a test.
+  // This route is allowed, because only an enquiry tells the dealer about the accepted offer, and an enquiry from a
+  // page that shows an override is a test.
   'POST /api/valuations/offer-accepted': 'allowed',
   'POST /api/miscellaneous': 'allowed',
   'POST /api/youx/quote': 'allowed',
@@ -66,9 +66,9 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
 
 /**
  * Recognises a page that shows an override by its link's cookie. The link must be open, or have expired so recently
- * that the page may still be shown. The cookie of a revoked or long expired link is ignored, because a browser with
- * this cookie gets the site's own page. A page whose preview was ended in another tab has no cookie and identifies
- * itself by a header. Other websites cannot send this header without the site's permission (CORS).
+ * that the page may still be shown. Other cookies are ignored, because the browser gets the site's own page. If the
+ * preview was ended in another tab, the page has no cookie and identifies itself by a header. Other websites cannot
+ * send this header without the site's permission (CORS).
  */
 export function createPreviewOf({ overrides, sites, log }: Pick<ApiDeps, 'overrides' | 'sites' | 'log'>): PreviewOf {
   const siteOf = createSiteOf(sites);

@@ -58,7 +58,7 @@ function wordingSite(sites: SitesPort, { headers }: FastifyRequest): MessageSite
   }
 }
 
-/** Sends an error as a `Problem`, also before a route is known, such as for a path that cannot be decoded. */
+/** Sends an error as a `Problem`. Also used before a route is known, for example for a path that cannot be decoded. */
 export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply {
   const { code, message, fields } = error;
   const problem: Problem = { error: { code, message, ...(fields !== undefined && { fields: { ...fields } }) } };

@@ -5,8 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
 /**
- * Receives a request's body. Unlike Fastify's own parsers it copies small chunks together, because a client may send a
- * body byte by byte.
+ * Receives a request's body. Small chunks are copied together, because a client may send a body byte by byte.
  *
  * @throws ApiError BODY_TOO_LARGE, BODY_UNREADABLE
  */

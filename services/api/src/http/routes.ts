@@ -40,23 +40,24 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   readonly bodyLimit?: number;
   /** Limit per address. */
   readonly limit?: Limit;
-  /** Name of the limit per site that replaces `limit` for requests that the platform makes to render pages. */
+  /** Name of the limit per site that applies instead of `limit` to requests of the platform's renderer. */
   readonly limitOfPages?: keyof ApiLimits;
   /** Limit per site, across all addresses. */
   readonly siteLimit?: Limit;
   /**
-   * From `access/authorised.ts`: refuses requests without a suitable token. A GET route with a token runs in the queue
-   * for reads of administration, and must not return `reply`: the queue would wait for the client to read the response.
+   * From `access/authorised.ts`: refuses requests without a suitable token. A GET route with this hook runs in the
+   * queue for reads of administration. Its handler must not return `reply`, because the queue would then wait for the
+   * client to read the response.
    */
   readonly token?: onRequestAsyncHookHandler;
   /**
-   * True if the handler of a GET route has a queue of its own, or waits for another host. Other GET routes run in the
-   * queue for reads of administration or of visitors.
+   * True if the handler of a GET route uses a queue of its own, or waits for another host. Other GET routes run in the
+   * queue for reads, of administration or of visitors.
    */
   readonly isStepwise?: boolean;
   /** Responses are personal: no cache may store them. */
   readonly isPersonal?: boolean;
-  /** The response is personal and the route acts for the visitor, so requests from pages of other sites are refused. */
+  /** Refuses requests from pages of other sites, because the route acts for the visitor. The response is personal. */
   readonly fromOwnPages?: boolean;
   /** See `limitCaches`. */
   readonly staleIfError?: boolean;
@@ -79,7 +80,7 @@ export type Routes = {
   readonly get: AddRoute;
   readonly post: AddRoute;
   readonly siteOf: SiteOf;
-  /** Runs one step of a staff member's read in the queue for such reads. */
+  /** Runs one step of a staff member's read in the queue for reads of administration. */
   readonly inStaffLane: <Result>(request: FastifyRequest, step: () => Promise<Result>) => Promise<Result>;
 };
 
@@ -97,7 +98,7 @@ export function routesOf(
   const most = { ...defaultLimits, ...limits };
   const inStaffLane: Routes['inStaffLane'] = (request, step) =>
     staffReads({ token: actorOf(request), site: requestedFor(request, 'site') }, async () => {
-      // Skips the work for a client that has disconnected, because the work would only delay other clients.
+      // The client has disconnected. Further work would only delay other clients.
       if (request.raw.socket.destroyed === true)
         throw new ApiError('TOO_MANY_REQUESTS', 'The client closed the request before it was answered.');
       return step();
@@ -106,7 +107,7 @@ export function routesOf(
     async function (this: FastifyInstance, request, reply) {
       return inStaffLane(request, async () => handler.call(this, request, reply));
     };
-  /** Requests of pages that the platform renders have their own limits, so they do not wait in this queue. */
+  /** Requests of the platform's renderer have their own limits, so they bypass this queue. */
   const queuedByAddress =
     (lane: VisitorLane) =>
     (handler: RouteHandlerMethod): RouteHandlerMethod =>

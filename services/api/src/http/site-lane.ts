@@ -4,7 +4,7 @@ import { apiMessagesOf } from '@forecourt/contracts/api';
 import { ApiError } from '../errors.ts';
 
 const retryAfterSeconds = 2;
-/** Maximum time for which a site's requests wait after slow work of this site, such as while the database is busy. */
+/** Maximum time for which requests of one site are delayed after slow work of this site. */
 const mostOwedMs = 10_000;
 
 /**
@@ -22,15 +22,15 @@ type Lane = {
   readonly mostWaitMs?: number;
   /** Work time per second of one site. */
   readonly msPerSecond: number;
-  /** Work time per second of all sites. */
+  /** Work time per second of all sites together. */
   readonly msPerSecondInAll: number;
-  /** Work time that a site may use at once after a pause, before `msPerSecond` limits it. */
+  /** Work time that a site may use without delay after a pause. Then `msPerSecond` limits it. */
   readonly freeMs: number;
 };
 
 /**
  * Creates a queue for work that blocks the process: one job at a time across all sites, yielding to the event loop
- * between two jobs. The site that lately used the least work time is next. The full time of each job counts.
+ * between two jobs. The site that lately used the least work time is next.
  */
 export function createSiteLane({ what, waiting, mostWaitMs, msPerSecond, msPerSecondInAll, freeMs }: Lane): SiteLane {
   const lane = createSiteShares({
@@ -80,15 +80,15 @@ export type VisitorLane = <Result>(of: VisitorRead, work: () => Promise<Result>)
 type VisitorRead = { readonly address: string; readonly site: string };
 
 /**
- * Number of addresses that may use their whole limit of parallel reads at the same time. While they do so, every other
- * address runs one read at a time.
+ * Number of addresses that may use their whole limit of parallel reads at the same time. Beyond that, an address still
+ * runs one read at a time.
  */
 const busyAddresses = 8;
 
 /**
- * The queue for all reads of visitors: a few jobs of each address and site at a time, yielding to the event loop after
- * each. The database answers in microtasks, so a burst of cheap reads would otherwise finish before any other work
- * runs.
+ * The queue for all reads of visitors: a few jobs of each address and site at a time. Yields to the event loop after
+ * each job. Otherwise a burst of cheap reads would finish before any other work runs, because the database answers in
+ * microtasks.
  */
 export function createVisitorLane(budget: Budget): VisitorLane {
   const lane = createSiteShares({
@@ -105,7 +105,9 @@ export function createVisitorLane(budget: Budget): VisitorLane {
 /** Maximum number of tokens that are checked at the same time. */
 const checksAtATime = 4;
 
-/** The queue for checks of tokens: one at a time for each token, so that a burst of one token delays nobody else. */
+/**
+ * The queue for checks of tokens: one at a time for each token, so that many requests with one token delay nobody else.
+ */
 export function createCheckLane({ readsWaiting: waiting, readWaitMs: mostWaitMs }: Budget): SiteLane {
   const lane = createSiteShares({ atATime: 1, inAll: checksAtATime, waiting, mostWaitMs, yields: true });
   return (token, work) => refuseFull('requests', lane.run(token, work));
@@ -119,8 +121,8 @@ const writesAtATime = 50;
 const writesWaiting = 200;
 
 /**
- * The queue for all writes of visitors. It yields to the event loop between two starts, and addresses take turns, so
- * that the first of hundreds of enquiries does not wait until the last one has used the database.
+ * The queue for all writes of visitors. Addresses take turns, and the queue yields to the event loop between two
+ * starts. Otherwise the first of hundreds of enquiries would end only after the last one has used the database.
  */
 export function createVisitorWriteLane(): VisitorLane {
   const lane = createSiteShares({ atATime: writesAtATime, waiting: writesWaiting, yields: true });
@@ -132,7 +134,7 @@ export type StaffLane = TokenLane;
 
 /**
  * The queue for reads of administration: one job at a time across all tokens. The site that lately used the least work
- * time is next. The queue has its own share of time, so that staff do not delay the reads of shoppers.
+ * time is next. Its limits of work time are separate, so that staff do not delay the reads of shoppers.
  */
 export function createStaffLane(budget: Budget): StaffLane {
   const { readsWaiting: waiting, readMsPerSecond: msPerSecond } = budget;

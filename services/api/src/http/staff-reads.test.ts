@@ -63,7 +63,7 @@ const reads: Readonly<Record<string, readonly [url: string, query: RegExp | null
   '/api/admin/stock/vehicle-feeds': ['/api/admin/stock/vehicle-feeds?dealer=northshore-toyota', /^select .*"cars"/],
   '/api/admin/unsubscribed': ['/api/admin/unsubscribed?site=northshore', /^select .*"form_submissions"/],
 };
-/** Routes outside the queue for reads: changes of a single lead, and imports, which have a queue of their own. */
+/** Routes that bypass the queue for reads: changes, and imports, which have a queue of their own. */
 const changes = [
   '/api/admin/leads/{id}/answered',
   '/api/admin/leads/{id}/erase',

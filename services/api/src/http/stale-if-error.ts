@@ -5,8 +5,8 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface FastifyContextConfig {
     /**
-     * Whether a cached response may be served while the api is down. Set it only for responses that are the same
-     * for every visitor of a site and limited in number.
+     * Whether a cached response may be served while the api is down. Set it only if the response is the same for every
+     * visitor of a site, and if the route has a limited number of responses.
      */
     readonly staleIfError?: boolean;
   }
@@ -18,8 +18,8 @@ const lasting = [200, 404];
 const outageSeconds = 3 * 86_400;
 
 /**
- * Sets the caching headers of every response that has none: only a response of a route with `staleIfError` may be
- * served stale. All other responses, such as prices and receipts, must be revalidated.
+ * Sets the caching headers of every response that has none. Only responses of routes with `staleIfError` may be served
+ * stale; all others, such as prices and receipts, must be revalidated.
  */
 export function limitCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

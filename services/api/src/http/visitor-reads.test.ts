@@ -92,8 +92,8 @@ describe('what many addresses send at once', () => {
     isOver = true;
     watched.stop();
     expect(doneIn).toHaveLength(24);
-    // A busy machine may answer several statements in one round of the event loop. Writes that keep other requests
-    // waiting are all answered in one round.
+    // If the writes kept other requests waiting, all of them would be done in one round of the event loop. A busy
+    // machine may finish several of them in one round.
     expect((doneIn.at(-1) ?? 0) - (doneIn[0] ?? 0)).toBeGreaterThanOrEqual(12);
   });
 });

@@ -11,16 +11,16 @@ const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 
 /**
- * Decides whether a contact gets another code. Used codes do not count, because only the owner can use a code. Whoever
- * requested the other codes, a contact gets at least one code an hour, unless the requesting network has reached its
- * limit at the site.
+ * Decides whether a contact gets another code. Used codes do not count, because only the owner can use a code. A
+ * contact gets at least one code an hour, whatever other networks requested, unless the requesting network has reached
+ * its own limit at the site.
  *
  * @param unused codes of the site to this contact, of the last day
- * @param unusedBetween codes of all sites to this contact, of the last day, for the requesting network. They are
- *   limited, because otherwise someone could have codes of hundreds of dealers sent to one contact
- * @param unusedOfSender codes to any contact of the site, of the last hour, for the requesting network
- * @param isKnown whether the contact's account is signed in from that network; if so, requests from other networks do
- * not count
+ * @param unusedBetween codes of all sites that the requesting network had sent to this contact in the last day.
+ * Otherwise someone could have codes of hundreds of dealers sent to one contact
+ * @param unusedOfSender codes of the site that the requesting network had sent to any contact in the last hour
+ * @param isKnown whether the contact's account is signed in from that network; requests from other networks then do not
+ * count
  */
 export function decideCode({
   unused,

@@ -32,8 +32,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * Signs shoppers in with a code of six digits, sent by mail. A phone gets the code as a text message, by mail to a
- * gateway.
+ * Signs shoppers in with a code of six digits, sent by mail. For a phone, the mail goes to a gateway that turns it into
+ * a text message.
  *
  * @param textDomain domain of that gateway: `61412345678@<domain>`; undefined: phones get no codes
  */
@@ -103,7 +103,8 @@ export function createCodeIdentity({
       const taken = await db.transaction(async (tx) => {
         const mailbox = await mailboxOfCode(tx, site.slug, id);
         if (mailbox === null) return null;
-        // The lock makes concurrent attempts to enter a contact's code run one after another, so that each counts.
+        // With this lock, concurrent attempts to enter a contact's code run one after another, so that each of them
+        // counts.
         await lockCount(tx, ['code', site.slug, mailbox]);
         const since = new Date(now.getTime() - dayMs);
         const wrong = await countWrongAttempts(tx, { site: site.slug, mailbox }, since);

@@ -92,7 +92,7 @@ export async function mailboxOfCode(db: Queries, site: string, id: string): Prom
   return code?.mailbox ?? null;
 }
 
-/** Number of wrong attempts at those of a contact's codes that were created since a time. */
+/** Number of wrong attempts at a contact's codes that were created since a time. */
 export async function countWrongAttempts(db: Queries, contact: Contact, since: Date): Promise<number> {
   const [row] = await db
     .select({ attempts: sum(signInCodes.attempts).mapWith(Number) })
@@ -102,8 +102,9 @@ export async function countWrongAttempts(db: Queries, contact: Contact, since: D
 }
 
 /**
- * Counts an attempt, and returns the code to compare; null: the code is unknown, used or expired, or all its attempts
- * are used up.
+ * Counts an attempt.
+ *
+ * @returns the code to compare; null: the code is unknown, used, expired or out of attempts
  */
 export async function takeAttempt(
   db: Queries,

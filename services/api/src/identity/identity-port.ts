@@ -6,17 +6,17 @@ export type Proof =
   | { readonly kind: 'proven'; readonly contact: Contact }
   /** The code is wrong; the shopper may try again. */
   | { readonly kind: 'wrong' }
-  /** The code was used, expired, tried too often or unknown. */
+  /** The code is unknown, used or expired, or was tried too often. */
   | { readonly kind: 'ended' };
 
 /** Verifies who a shopper is. Another service can be used by implementing this port. */
 export type IdentityPort = {
   /**
-   * Starts a sign-in. The response does not reveal whether the contact has an account.
+   * Starts a sign-in. The result does not reveal whether the contact has an account.
    *
    * @param sender fingerprint of the requesting network
-   * @returns the challenge that the browser sends back with the code; `wait`: the limit is reached, with the time until
-   *   the next code; `unreachable`: codes cannot be sent to such a contact
+   * @returns the challenge that the browser sends back with the code; `wait`: a limit is reached until the given time
+   * has passed; `unreachable`: codes cannot be sent to such a contact
    * @throws when the mail cannot be sent
    */
   readonly begin: (

@@ -12,8 +12,8 @@ export type LoggableError = {
 const deepest = 5;
 
 /**
- * Removes values from an error, because shoppers may have typed them: a failed query contains its parameters, and a
- * database error contains the refused row or value in its detail and in quotes.
+ * Removes values from an error, because shoppers may have typed them. A failed query contains its parameters. A
+ * database error contains the refused row or value in its detail, and in its message in quotes.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'Something other than an error was thrown.' };
@@ -34,7 +34,7 @@ function messageOf(error: Error): string {
   return isOfDatabase(error) ? error.message.replace(/: ".*$/s, ': a value that is not logged') : error.message;
 }
 
-/** PostgreSQL's errors have a severity; their messages quote values at the end, after a colon. */
+/** PostgreSQL's errors have a severity. Some of their messages end with a value in quotes, after a colon. */
 function isOfDatabase(error: Error): boolean {
   return typeof (error as { readonly severity?: unknown }).severity === 'string';
 }

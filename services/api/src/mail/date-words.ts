@@ -1,10 +1,10 @@
-/** `Friday 27 November, 2:14 pm` */
+/** Formats a time: `Friday 27 November, 2:14 pm`. */
 export function dayAndTime(at: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at);
   return `${day.replace(',', '')}, ${time(at, timeZone)}`;
 }
 
-/** `25 November 2026, 2:14 pm` */
+/** Formats a time: `25 November 2026, 2:14 pm`. */
 export function dateAndTime(at: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at);
   return `${day}, ${time(at, timeZone)}`;

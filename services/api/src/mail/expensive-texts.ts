@@ -8,10 +8,9 @@ import { countMailWithin } from './visitor-mails.ts';
 const domesticPhone = /^[+]61[2-478][0-9]{8}$/;
 
 /**
- * Whether a text message may be sent to a contact; the message is counted. Messages to phones of other countries and to
- * services such as 1900 are expensive, and the owner of such a number may be paid for each message. A site has one limit
- * for all expensive messages, whatever network, account or number they are for. Other numbers have a limit each, because
- * codes that are used count towards no other limit.
+ * Counts a text message, and returns whether it may be sent. Messages to other countries and to services such as 1900
+ * are expensive, and the owner of such a number may earn money from each message. All expensive messages of a site
+ * share one limit. Australian numbers have a limit each.
  */
 export async function mayText(
   {

@@ -2,9 +2,9 @@ import type { ApiSite } from '../api-site.ts';
 import type { LeadMail } from './mail-port.ts';
 
 /**
- * Common fields of a site's mails: they come from its dealer, who gets the replies.
+ * Common fields of a site's mails: the dealer is the sender and gets the replies.
  *
- * @param name distinguishes this mail from others
+ * @param name unique name of this mail, for its Message-ID
  * @param leadId see `LeadMail`. Default: `name`
  */
 export function fromDealer(

@@ -5,8 +5,8 @@ import type { MailPort } from './mail-port.ts';
 import { toMessage } from './to-message.ts';
 
 /**
- * Writes mails as files, one `<lead id>.eml` each, for machines without a mail server. Any mail program opens them.
- * Sending the same lead again overwrites its file. Only this process's user can read the files.
+ * Writes mails as files, one `<lead id>.eml` for each, for machines without a mail server. Any mail program opens them.
+ * A second mail with the same id overwrites the file. Only this process's user can read the files.
  */
 export function createMailFolder(folder: string): MailPort {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -20,7 +20,7 @@ export function createMailFolder(folder: string): MailPort {
       // The file is renamed when complete, so that a watcher of the folder never sees a partial mail.
       const draft = `${file}.draft`;
       const handle = await open(draft, 'w', 0o600);
-      // The file is closed even when the disk is full: an unclosed handle would end the process.
+      // The file is closed even when the disk is full, because an unclosed handle would end the process.
       try {
         // The mode is set again, because a partial file from an earlier run may be readable by others.
         await handle.chmod(0o600);

@@ -33,8 +33,8 @@ export type MailPort = {
   /** Name of the transport in delivery records: `mail-folder`, `smtp`. */
   readonly channel: string;
   /**
-   * Sends a mail. Resolves when the server has accepted the mail, with its response if there is one. Rejects otherwise;
-   * workers of the outbox then retry the mail.
+   * Sends a mail. Resolves with the server's response, if there is one, when the server has accepted the mail. Rejects
+   * otherwise; workers of the outbox then try again.
    */
   readonly send: (mail: LeadMail) => Promise<unknown>;
   /** Deletes stored mails about a lead. Undefined: the transport stores no mails. */

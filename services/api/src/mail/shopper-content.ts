@@ -3,7 +3,7 @@ import type { Imprint } from './imprint.ts';
 /** A part of a mail to a shopper. */
 export type MailBlock =
   | { readonly kind: 'words'; readonly text: string; readonly title?: string }
-  /** One or two facts side by side on a dark ground: the first is the most important fact of the mail. */
+  /** One or two facts side by side on a dark background; the first is the most important fact of the mail. */
   | { readonly kind: 'panel'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string; readonly quiet?: boolean }
   | {

@@ -3,7 +3,7 @@ import type { MailPort } from './mail-port.ts';
 import { toMessage } from './to-message.ts';
 
 /**
- * The sum of these timeouts is shorter than the lease of a delivery, so that a delivery ends before a second worker can
+ * Together these timeouts are shorter than the lease of a delivery, so that a delivery ends before a second worker can
  * start it again.
  */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
@@ -15,7 +15,7 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  * @param from sender address that the server permits. Default: the dealer's address
  */
 export function createSmtpMail({ url, from }: { readonly url: string; readonly from?: string | undefined }): MailPort {
-  // Connections are reused for many mails. The outbox retries mails that were lost with a connection.
+  // Connections are reused for many mails. If one is lost, the outbox sends its mail again.
   const transport = createTransport({ url, pool: true, maxConnections: 8, maxRequeues: 0, ...timeouts });
   return {
     channel: 'smtp',

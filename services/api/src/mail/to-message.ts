@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { LeadMail } from './mail-port.ts';
 
-/** Converts a mail for nodemailer, and forbids it to read files and URLs that a mail names. */
+/** Converts a mail for nodemailer. Nodemailer must not read files or URLs that the mail names. */
 export function toMessage({ leadId, attachments, calendar, oneClickStop, ...mail }: LeadMail): SendMailOptions {
   return {
     ...mail,
@@ -22,7 +22,7 @@ export function toMessage({ leadId, attachments, calendar, oneClickStop, ...mail
 }
 
 /**
- * Removes line breaks from a name. They would be sent encoded, and a mail program that decodes them may show another
+ * Removes line breaks from a name. They would be sent encoded, and a mail program might decode them and show another
  * header.
  */
 const onOneLine = ({ name, address }: LeadMail['from']) => ({ name: name.replaceAll(/\p{Cc}+/gu, ' '), address });

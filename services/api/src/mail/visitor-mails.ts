@@ -8,7 +8,7 @@ import { lockCount } from './lock-count.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Identifies mails of one kind from a site to one mailbox, without containing the address. */
+/** Identifies the mails of one kind from a site to one mailbox. Contains no address. */
 export type MailsTo = Pick<typeof visitorMails.$inferSelect, 'site' | 'kind' | 'recipient'>;
 
 /** @param email typed by a visitor */
@@ -38,9 +38,9 @@ export async function countMailsFrom(
 }
 
 /**
- * Whether one network has caused so many mails to one mailbox within a day, of all kinds and at all sites, that it may
- * cause no more. Otherwise someone could have mails of hundreds of dealers sent to one mailbox. Locks the count until
- * the transaction ends.
+ * Whether one network has caused the maximum number of mails to one mailbox within a day, of all kinds and at all
+ * sites. Otherwise someone could have mails of hundreds of dealers sent to one mailbox. Locks the count until the
+ * transaction ends.
  */
 export async function areEnoughBetween(
   tx: Queries,
@@ -70,12 +70,12 @@ export async function noteMail(
 }
 
 /**
- * Counts a mail before it is sent. @returns its id, for `forgetMail`; null: the mailbox, or the network that causes the
- * mail, has reached the day's limit
+ * Counts a mail before it is sent.
  *
+ * @returns its id, for `forgetMail`; null: a limit of the mailbox or of the network is reached
  * @param most mails of this kind to one mailbox within a day
- * @param from the network that causes the mail, and how many mails of this kind one network may cause within a day.
- * With `budget`, the network's mails of all sites to the mailbox are limited too. Default: no network is counted
+ * @param from the network that causes the mail, and the maximum number of mails of this kind that it may cause within a
+ * day. With `budget`, its mails from all sites to the mailbox are limited too. Default: no network is counted
  */
 export function countMailWithin(
   db: ForecourtDatabase,

@@ -2,7 +2,7 @@ import { get } from 'node:https';
 import type { BlockList } from 'node:net';
 import { createTargetGuard, responseTo } from '@forecourt/outbound';
 
-/** The parts of a response that fetching a file needs. */
+/** The parts of a response that are needed to fetch a file. */
 export type FetchedFile = {
   readonly ok: boolean;
   readonly status: number;

@@ -15,8 +15,8 @@ const mostAnswerBytes = 64 * 1024;
 const mostRedirects = 3;
 
 /**
- * Posts to configured URLs. A URL, also that of a redirect, must use https, and its host must be or resolve to public
- * IP addresses only. IP addresses in `allowed` may be private and need no TLS.
+ * Posts to configured URLs. Every URL, including that of a redirect, must use https, and its host must have only public
+ * IP addresses. IP addresses in `allowed` may be private and need no TLS.
  *
  * @returns a function that posts and returns the status, which is 2xx
  */

@@ -12,7 +12,7 @@ export type Deposit = {
 export type Authorisation =
   | { readonly kind: 'authorised'; readonly reference: string }
   /**
-   * The provider's reason for declining is not passed on, because it would help people who test stolen cards. `note`:
+   * The provider's reason for declining is not included, because it would help people who test stolen cards. `note`:
    * explains that real cards are refused.
    */
   | { readonly kind: 'declined'; readonly note?: string };

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { cardDigits } from '@forecourt/contracts/api';
 import type { PaymentPort } from './payment-port.ts';
 
-/** Card numbers that are declined: in general; for insufficient funds; as expired; for a wrong security code. */
+/**
+ * Card numbers that are declined, each for another reason: in general, insufficient funds, expired, wrong security
+ * code.
+ */
 const declined: ReadonlySet<string> = new Set([
   '4000000000000002',
   '4000000000009995',

@@ -1,7 +1,7 @@
 /**
  * CPU time of some work in milliseconds: the median of three measurements.
  *
- * @param attempts the numbers of the measurements, which are passed to `work`
+ * @param attempts passed to `work`, one for each measurement
  */
 export async function processorMs(
   work: (attempt: number) => unknown,
@@ -21,7 +21,7 @@ export async function processorMs(
 const alwaysAllowedMs = 150;
 
 /**
- * The sizes at which work takes more than three times as long as at half the size, in two measurements; empty when the
+ * The sizes at which work takes more than three times as long as at half the size, in two measurements. Empty when the
  * time is linear.
  *
  * @param work gets a text that repeats `part`, and is measured
@@ -36,7 +36,7 @@ export async function superLinearSizes(
     const text = part.repeat(Math.ceil((sizeKb * 1_024) / part.length));
     const allowed = Math.max(alwaysAllowedMs, 3 * before);
     const first = await processorMs((attempt) => work(text, attempt));
-    // The compiler's threads count too, so that a busy machine may add to one measurement.
+    // CPU time includes that of the compiler's threads, so a busy machine may add to one measurement.
     const took =
       first > allowed ? Math.min(first, await processorMs((attempt) => work(text, attempt), [4, 5, 6])) : first;
     if (took > allowed) found.push(`${sizeKb} KB of ${JSON.stringify(part)}: ${took} ms`);

@@ -20,7 +20,7 @@ export type AlertMail = {
   readonly search: Pick<StoredSearch, 'href' | 'title'> | null;
   readonly items: readonly [Item, ...Item[]];
   readonly stopUrl: string;
-  /** Distinguishes this mail from others; stays the same at each attempt. */
+  /** Unique id of this mail; the same on each attempt to send it. */
   readonly id: string;
   readonly now: Date;
 };

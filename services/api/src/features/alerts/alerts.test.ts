@@ -224,7 +224,9 @@ describe('a saved search', () => {
 describe('the searches of many accounts', () => {
   const accounts = Array.from({ length: 20 }, (_, at) => `account-${at}`);
   const carIds = Array.from({ length: 100 }, (_, at) => `imported-${at}`);
-  /** Saved searches of 8,000 characters that every car matches, as in rows from before long searches were shortened. */
+  /**
+   * Saved searches of 8,000 characters that every car matches. Longer ones are shortened today, but not in old rows.
+   */
   const searches = accounts.flatMap((shopperId) =>
     Array.from({ length: 50 }, (_, at) => ({
       id: `${shopperId}-${at}`,

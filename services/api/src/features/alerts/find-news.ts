@@ -42,7 +42,7 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
     // Read before the transaction, because an embedded database has only one connection.
     const hits = (await hasSearches(db)) ? await hitsOf(carIds, now) : null;
     await db.transaction(async (tx) => {
-      // Because of this lock, two processes with messages about the same car compare its state one after the other.
+      // This lock keeps two processes from comparing the same car at the same time.
       await lockCount(tx, ['changed cars']);
       const changes = await compare(tx, carIds);
       await storeKnown(tx, changes, now);
@@ -70,7 +70,7 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
     });
   }
 
-  /** @returns null if no car has news for a search */
+  /** The hits of these cars; null: no car has news for a search. */
   async function hitsOf(
     carIds: readonly string[],
     now: Date,
@@ -80,7 +80,7 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
   }
 }
 
-/** A car that is gone is no news for a search. */
+/** Cars that are gone are left out, because searches no longer find them. */
 const isForSearches = ({ kind }: CarNews): boolean => kind !== 'gone';
 
 async function forWatchers(tx: Queries, news: readonly CarNews[]) {

@@ -62,7 +62,7 @@ export function matchesSearch(
   );
 }
 
-/** The facets that narrow a search most, the most selective first. */
+/** Facets by which saved searches are indexed. The key of a search uses the first of them that the search sets. */
 const telling = ['make_model', 'model', 'make', 'body', 'categories', 'item_type', 'location_name'] as const;
 
 /** See `savedSearches.keys`. */

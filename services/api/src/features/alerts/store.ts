@@ -142,8 +142,8 @@ export async function watchersOf(db: Queries, carIds: readonly string[]) {
 }
 
 /**
- * The shoppers who got so much news since a moment that they get no more. Without a limit, a dealer who changes all
- * prices in each import would add a row for every watched car of every account.
+ * The shoppers who already got the maximum number of news since a moment. The maximum limits the rows that a dealer can
+ * cause by changing all prices in each import.
  */
 export async function fullShoppers(
   tx: Queries,
@@ -182,8 +182,8 @@ export async function insertNotices(
 }
 
 /**
- * Assigns the shopper's news that is in no mail yet to the mail of one outbox message. Other messages then get none of
- * this news; if the mail fails, a retry of its message gets the news again.
+ * Assigns the shopper's news that is in no mail yet to this outbox message. If the mail fails, a retry of the message
+ * gets the same news again.
  */
 export async function claimNotices(db: Queries, shopperId: string, mailId: number): Promise<readonly Notice[]> {
   const rows = await db
@@ -203,8 +203,8 @@ export async function claimNotices(db: Queries, shopperId: string, mailId: numbe
 /**
  * Marks the news of a mail as sent, and deletes news that was sent more than a year ago.
  *
- * @param searchId which of the collected news is marked: that of this search; null: that of saved cars; `all`: all of
- * it, also news that was left out of the mail
+ * @param searchId search whose news is marked; null: the news of saved cars; `all`: all claimed news, even if the mail
+ * left it out
  */
 export async function noteSent(db: Queries, mailId: number, searchId: string | null | 'all', now: Date): Promise<void> {
   const { searchId: column, sentAt } = alertNotices;

@@ -29,11 +29,11 @@ export class TimeTaken extends Error {}
 export type KeptTime = Omit<WantedTime, 'leadId'> & { readonly startsAt: Date };
 
 /**
- * Books a time, which must be offered and free. A test drive without a particular vehicle only needs a time that the
- * location offers, and leaves this time free for others.
+ * Books a time, which must be offered and free. A test drive of no particular vehicle books nothing: its time must be
+ * offered, and stays free for others.
  *
  * @param concerned result of `bookingSites`, which was called before the transaction began
- * @throws TimeTaken when the time is not available; an exception, so that the transaction is rolled back
+ * @throws TimeTaken when the time is not available, so that the transaction is rolled back
  */
 export async function keepTime(tx: Queries, concerned: BookingSites, wanted: WantedTime, now: Date): Promise<KeptTime> {
   const { kind, leadId, carId } = wanted;
@@ -56,7 +56,7 @@ export async function keepTime(tx: Queries, concerned: BookingSites, wanted: Wan
 }
 
 /**
- * Number of vehicles that a workshop takes in at once. The dealership's own site sets this number, whichever site
+ * Number of vehicles that a workshop takes in at once. It comes from the dealership's own site, even if another site
  * receives the booking.
  */
 export function baysOf({ site, owners }: BookingSites, { dealership_slug: dealership }: Location): number {

@@ -22,7 +22,7 @@ const member: ApiSite = {
 let api: TestApi;
 let asking = group;
 let owner = member;
-/** Has the value `true` for code that runs within a transaction. */
+/** Contains `true` while a transaction runs. */
 const transacting = new AsyncLocalStorage<true>();
 const ownersWithinTransactions = jest.fn();
 

@@ -8,7 +8,7 @@ import { dayClock } from './wall-clock.ts';
 const driveMinutes = 30;
 /** Minimum time from now until the start of an appointment: the dealer has to read the booking and bring the car. */
 const noticeMinutes = 60;
-/** Maximum number of days between a booking and its start: dealers have not planned their staff for later days. */
+/** Maximum number of days from now until the start of an appointment: dealers plan their staff no further ahead. */
 const furthestDays = 180;
 const dayMs = 24 * 60 * 60_000;
 

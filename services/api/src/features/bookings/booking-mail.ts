@@ -23,8 +23,8 @@ export type BookingMail = {
 };
 
 /**
- * Builds the mail about a booking. All mails except reminders have a calendar file. In a calendar, a later file
- * replaces or cancels an earlier one.
+ * Builds the mail about a booking. All mails except reminders have a calendar file, which replaces or cancels the entry
+ * of an earlier file.
  */
 export function bookingMail(given: BookingMail): LeadMail {
   const { site, imprint, lead, booking, about, now } = given;

@@ -7,7 +7,7 @@ import type { StoredBooking } from './store.ts';
 
 const hourMs = 3_600_000;
 
-/** What causes the mails: a lead, and the network from which it was sent or its booking was changed. */
+/** The request that causes the mails. */
 type Cause = {
   readonly payload: Pick<LeadRequest, 'suspected'>;
   /** Network of the request, from `senderOf`. */

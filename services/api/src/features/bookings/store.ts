@@ -70,8 +70,8 @@ export async function openLink(db: Queries, site: string, token: string, now: Da
 }
 
 /**
- * Locks the booking, and its vehicle or workshop, until the transaction ends. The vehicle or workshop is locked first:
- * two bookings that swap their times would deadlock otherwise.
+ * Locks the booking, and its vehicle or workshop, until the transaction ends. The vehicle or workshop is locked first,
+ * so that two bookings that swap their times do not deadlock.
  *
  * @returns the current booking; null: it is deleted
  */

@@ -55,8 +55,8 @@ export async function toBooking(
 
 function vehicleOf({ noun }: ApiSite, car: Car | null, shown: Car | undefined): Booking['vehicle'] {
   return {
-    // Does not use the car's name in the enquiry: the sender could write any text there, and enter a stranger's address
-    // to which it is mailed.
+    // Does not use the car's name in the enquiry, because the sender could write any text there. The mail may go to a
+    // stranger whose address the sender typed.
     name: car?.name ?? noun,
     ...(shown !== undefined && { id: shown.id }),
     sold: shown === undefined || isSold(shown),

@@ -3,10 +3,9 @@ import type { Token, Tokens } from 'marked';
 import { Lexer, Tokenizer } from 'marked';
 
 /**
- * Parses Markdown in bounded time. The parser compares each delimiter of a paragraph with the text after it, so its
- * work grows with the number of delimiters times the number of characters. It also gives each row of a table as many
- * cells as the first. Text over the budget, tables with too many cells, and quotes and lists nested too deep, are kept
- * as plain text.
+ * Parses Markdown in bounded time. The parser's work on a paragraph grows with the number of delimiters times the
+ * number of characters, and each row of a table gets as many cells as the first. Text over the budget, tables with too
+ * many cells, and quotes and lists nested too deep become plain text.
  */
 export function lexMarkdown(markdown: string, { markdownWork, contentDepth }: Budget): readonly Token[] {
   const tokenizer = new BoundedTokenizer();
@@ -40,7 +39,7 @@ class BoundedTokenizer extends Tokenizer {
     if (raw === undefined) return undefined;
     this.#cells += head.split('|').length * rows.split('\n').length;
     if (this.#cells <= mostCells) return super.table(source);
-    // The lexer accepts any token. If there was none, it would try to read the rest again as a table at each line.
+    // The lexer accepts any token here. Without one, it would try to read the rest as a table again at each line.
     return { type: 'text', raw, text: raw.trimEnd() } as Tokens.Generic as Tokens.Table;
   }
 

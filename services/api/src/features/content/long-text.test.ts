@@ -32,7 +32,7 @@ const markdownFloods = [
 ];
 const htmlFloods = [
   ...['<b>', '<div>', '<ul><li>', '<b><p>', '<a><table>', '<b>a</i>', '<font color=red>', '&amp'],
-  // The parser adds an element for each closing tag. The text becomes one paragraph, because these are too many.
+  // The parser adds an element for each closing tag. These are too many, so the text becomes one paragraph.
   ...['', '<!--', '</script', '<script></script', '<svg'].map((end) => `<p>${'</p>'.repeat(8)}${end}`),
 ];
 /** An address of 1,900 characters. */

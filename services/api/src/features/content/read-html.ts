@@ -36,11 +36,10 @@ const blocks = new Set([
 ]);
 
 /**
- * Converts HTML that a feed calls sanitised to blocks without HTML: paragraphs, headings and lists with strong and
- * emphasised text, line breaks and safe links. Of other elements only the text stays; scripts, styles and similar
- * elements are removed with their content, and so is content nested deeper than the budget. The result is therefore
- * safe even if the feed did not sanitise its HTML. A text whose tags would become far more elements is shown without
- * formatting, or as one paragraph.
+ * Converts a feed's HTML to blocks without HTML: paragraphs, headings and lists with strong and emphasised text, line
+ * breaks and safe links. Other elements are replaced by their text. Scripts, styles and content nested deeper than the
+ * budget are removed. The result is safe even if the feed did not sanitise its HTML. A text that would become too many
+ * elements loses its formatting, or becomes one paragraph.
  *
  * @source spec §3, OFFR-008
  */
@@ -48,31 +47,34 @@ export function readHtml(html: string, { contentDepth }: Budget = defaultBudget)
   return withBoundedAddresses(blocksOf(parse(html), contentDepth));
 }
 
-/** Maximum number of elements for each start tag of a text, besides a few that each text may have. */
+/** A text may have this many elements for each start tag, plus `fewElements`. */
 const elementsPerTag = 8;
 const fewElements = 100;
 /** Maximum number of elements of a text. */
 const mostElements = 10_000;
 
 /**
- * Elements that the parser repeats in each later paragraph until they are closed. Thousands of them, each with other
- * attributes, become millions of elements.
+ * Elements that the parser repeats in each later paragraph until they are closed. Thousands of them would become
+ * millions of elements.
  */
 const formatting = /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b[^<>]*>/gi;
 
 /**
- * Roughly what browsers hide: comments, and elements whose content is not text, up to their end or that of the text.
- * An `svg` or `math` that closes itself hides nothing.
+ * Roughly what browsers hide: comments, and elements whose content is not text. An element without an end tag hides the
+ * rest of the text. A self-closing `svg` or `math` hides nothing.
  */
 const silentParts = new RegExp(
   `<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:svg|math)\\b[^<>]*/>|<(${[...silent].join('|')})(?=[\\s/>])[^]*?(?:</\\1(?=[\\s/>])[^>]*>?|$)`,
   'gi',
 );
 
-/** Tags, and any other `<`: without one, no text becomes an element. */
+/** Tags, and any other `<`. A text without `<` has no elements. */
 const tags = /<[^<>]*>|</g;
 
-/** The nodes of a text. If it becomes too many elements, its formatting is removed; if it still does, all its tags. */
+/**
+ * The nodes of a text. If the text becomes too many elements, its formatting is removed. If there are still too many,
+ * all tags are removed.
+ */
 function parse(html: string): readonly Node[] {
   return (
     parseBounded(html) ??

@@ -15,8 +15,8 @@ export function joined(runs: readonly ContentRun[]): ContentRun[] {
 /** Maximum number of characters of a link's address. */
 const longestAddress = 2_000;
 /**
- * Maximum number of characters of all addresses of links and pictures of a text. A text states an address once, and may
- * then repeat it in thousands of paragraphs.
+ * Maximum number of characters of all addresses of links and pictures of a text, because a Markdown text may repeat one
+ * address in thousands of paragraphs.
  */
 const mostAddressCharacters = 100_000;
 

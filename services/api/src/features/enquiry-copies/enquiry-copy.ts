@@ -14,9 +14,9 @@ const replyWords = { Phone: 'call you', Email: 'email you', SMS: 'text you' } as
 const longestMessage = 1_000;
 
 /**
- * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy has no contact details
- * and no answers, and repeats only a message of at most 1,000 characters that contains neither address nor phone
- * number.
+ * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy contains no contact
+ * details and no answers to form questions. It repeats the message only if this has at most 1,000 characters and
+ * contains no address and no phone number.
  *
  * @param car null: the enquiry is about no car of the site
  */

@@ -1,7 +1,7 @@
 import { comparisonRatePercent, repaymentCents } from '@forecourt/contracts/loan';
 import type { QuotePort } from './quote-port.ts';
 
-/** Percent a year by the age of the car in years: the first matching row applies. */
+/** Interest rates in percent a year, by the car's age in years; the first matching row applies. */
 const rates = [
   { upToAge: 3, percent: 7.49 },
   { upToAge: 7, percent: 8.49 },
@@ -10,9 +10,8 @@ const rates = [
 const upfrontFeeCents = 49_500;
 
 /**
- * Quotes without a provider: the rate depends on the car's age, the term is five years with weekly repayments, and the
+ * Quotes without a provider. The rate depends on the car's age. The term is five years with weekly repayments, and the
  * comparison rate includes a fee of $495. Cars older than twelve years, or without a year, get no quote.
- * Deterministic.
  */
 export function createSandboxQuotes({ clock }: { readonly clock: () => Date }): QuotePort {
   return {

@@ -8,8 +8,8 @@ import { ApiError } from '../../errors.ts';
 import type { Localities } from '../localities/postcodes.ts';
 
 /**
- * Checks a lead by the rules of its form, as the browser does. A lead without a form, or of a form that this site does
- * not know, only needs a message. A postcode, if there is one, has to exist in any case.
+ * Checks a lead by the rules of its form, as the browser does. If the site does not have the form, the lead only needs
+ * a message. A postcode, if given, must exist.
  *
  * @throws ApiError REQUEST_INVALID with an error for each field
  */

@@ -28,7 +28,7 @@ const paint = () =>
     },
   });
 
-/** Adds bytes behind the start of a JPEG. */
+/** Inserts bytes after the first two bytes of a JPEG, its start marker. */
 const behind =
   (...bytes: readonly number[]) =>
   (photo: Buffer) =>
@@ -105,7 +105,7 @@ describe('a photo that takes minutes to decode', () => {
       const withPieces = (count: number) => {
         const pieced = [photo.subarray(0, at), Buffer.alloc(count * piece.length, piece), photo.subarray(at)];
         const bytes = Buffer.concat(pieced);
-        // A WebP states its size.
+        // A WebP states its size in its header.
         if (photo === webp) bytes.writeUInt32LE(bytes.length - 8, 4);
         return bytes;
       };
@@ -120,7 +120,7 @@ describe('a photo that takes minutes to decode', () => {
     const frame = webpFrame(webp);
     const animations: readonly ((frames: number) => Buffer)[] = [
       (frames) => webpOfFrames(webp, frames),
-      // All frames are in the chunk of the first.
+      // All frames are nested in the chunk of the first frame.
       (frames) => webpOfFrames(webp, 1, Buffer.alloc((frames - 1) * frame.length, frame)),
       gifOfFrames,
     ];
@@ -161,7 +161,7 @@ describe('a photo that takes minutes to decode', () => {
       Buffer.concat([png, Buffer.alloc(bytes, Buffer.from('0000000049444154', 'hex'))]),
       Buffer.concat([avif, Buffer.alloc(bytes, 'infe')]),
       Buffer.concat([avif, Buffer.alloc(bytes, 'ipma\0\0\0\0\0\0\0\0')]),
-      // Each list of properties continues to the end of the file.
+      // Each list of properties claims to continue to the end of the file.
       Buffer.concat([avif, Buffer.alloc(bytes, 'ipma\0\0\0\0\xff\xff\xff\xff\0\0\0\0\0\0\x10', 'latin1')]),
       Buffer.concat([gifOfFrames(1).subarray(0, 23), Buffer.alloc(bytes, 1)]),
     ];
@@ -175,7 +175,7 @@ describe('a photo that takes minutes to decode', () => {
       return Math.min(...costs);
     };
     costOf(200_000);
-    // A check whose time grows with the square of the size would take a hundred times as long.
+    // A check in quadratic time would take a hundred times as long.
     expect(costOf(2_000_000)).toBeLessThan(30 * costOf(200_000));
   });
 

@@ -22,9 +22,10 @@ import {
 const mostScans = 64;
 
 /**
- * Maximum number of segments of a JPEG, of chunks of a PNG besides the picture itself, of frames of a WebP, of its other
- * chunks, of images of a GIF, and of items of an AVIF. Decoders keep all metadata: millions of empty segments take half
- * a minute and gigabytes of memory. The time to read a WebP or GIF grows with the square of its number of frames.
+ * Maximum number of each of these: segments of a JPEG; chunks of a PNG; frames of a WebP; its other chunks; images of a
+ * GIF; items of an AVIF. Chunks with image data are not counted. Decoders keep all metadata, so millions of empty
+ * segments take half a minute and gigabytes of memory. The time to read a WebP or GIF grows with the square of its
+ * number of frames.
  */
 const mostSegments = 1_000;
 
@@ -42,7 +43,7 @@ const composedItems: ReadonlySet<string> = new Set(['grid', 'iovl', 'iden']);
 
 /**
  * Maximum number of properties of an AVIF's item; photos have about five. The decoder copies the whole picture for each
- * rotation, reflection or crop, and an item may list one of them 255 times.
+ * rotation, reflection or crop. An item may list one of these 255 times.
  */
 const mostProperties = 16;
 
@@ -78,7 +79,7 @@ function isCostlyPng(bytes: Buffer): boolean {
   let chunks = 0;
   let packedBytes = 0;
   for (const chunk of pngChunks(bytes)) {
-    // A photo may have thousands of chunks with the picture itself.
+    // Image data is not counted, because a photo may have thousands of such chunks.
     if (chunk.kind === pictureData) continue;
     if (chunk.kind === colourProfile) packedBytes += chunk.to - chunk.from;
     if (++chunks > mostSegments || packedBytes > mostPackedBytes) return true;
@@ -86,7 +87,7 @@ function isCostlyPng(bytes: Buffer): boolean {
   return false;
 }
 
-/** Chunks of a WebP with the picture itself. */
+/** Names of the chunks with a WebP's image data. */
 const webpPictures: ReadonlySet<number> = new Set(['VP8 ', 'VP8L', 'ALPH'].map(chunkNamed));
 
 function isCostlyWebp(bytes: Buffer): boolean {
@@ -103,7 +104,7 @@ function isCostlyWebp(bytes: Buffer): boolean {
 function isCostlyAvif(bytes: Buffer): boolean {
   let types = 0;
   for (const at of avifItemTypes(bytes)) {
-    // Each entry is read in two versions.
+    // `avifItemTypes` yields each entry twice, once for each version of its layout.
     if (++types > 2 * mostSegments || composedItems.has(bytes.toString('latin1', at, at + 4))) return true;
   }
   let items = 0;

@@ -1,6 +1,6 @@
 /** Runs jobs one at a time, and starts them only while the process is idle. */
 export type IdleWork = {
-  /** Adds a job, unless a job with the same key or too many jobs are waiting. Errors of jobs are ignored. */
+  /** Adds a job. Dropped if a job with the same key is waiting, or if too many jobs are. Errors of jobs are ignored. */
   readonly add: (key: string, job: () => Promise<void>) => void;
 };
 

@@ -10,8 +10,8 @@ export type ImageCache = {
 };
 
 /**
- * Smaller files count as this size, because each file takes a disk block and memory of this process, and visitors can
- * request any number of picture addresses.
+ * Smaller files count as this size. Each file takes a disk block and some memory, and visitors can request any number
+ * of picture addresses.
  */
 const smallestFileBytes = 16_384;
 
@@ -55,10 +55,7 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
   };
 }
 
-/**
- * A cache that falls back to a second store, which other processes share. A picture has to be made only if it is in
- * neither of them.
- */
+/** A cache that falls back to a second store, which other processes share. */
 export function behind(own: ImageCache, shared: ImageCache | undefined): ImageCache {
   if (shared === undefined) return own;
   return {

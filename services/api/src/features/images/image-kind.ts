@@ -1,6 +1,6 @@
 /**
- * First bytes of photo files in hexadecimal: JPEG, PNG, GIF, WebP, AVIF. SVG is excluded because it can contain scripts
- * and take hours to draw. No SVG begins like this, so none can pass for a photo.
+ * First bytes of photo files in hexadecimal: JPEG, PNG, GIF, WebP, AVIF. SVG is excluded, because it can contain
+ * scripts and take hours to draw.
  */
 const beginnings: readonly RegExp[] = [
   /^ffd8ff/,

@@ -11,8 +11,8 @@ export type ImageSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string }
   /**
-   * A picture on another host, refused because neither the site nor a feed of its dealerships lists the host, or
-   * because the URL is not https or contains a user name.
+   * A picture on another host that is refused. Either no list contains the host, or the URL is not https, or the URL
+   * contains a user name.
    */
   | { readonly kind: 'refused'; readonly origin: string }
   | { readonly kind: 'none' };

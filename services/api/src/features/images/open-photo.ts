@@ -5,17 +5,16 @@ import { withOrientationOnly } from './orientation-only.ts';
 
 /** A photo that the image library may decode. */
 export type OpenPhoto = {
-  /** The photo's file, whose EXIF metadata state nothing but the orientation. */
+  /** The photo's file. Its EXIF metadata contain only the orientation. */
   readonly bytes: Buffer;
   readonly image: ReturnType<typeof sharp>;
 };
 
-/** Maximum number of pixels. Larger pictures are attempts to exhaust memory rather than photos. */
+/** Maximum number of pixels. Larger pictures are attacks that exhaust memory. */
 const mostPixels = 50_000_000;
 
 /**
- * Opens a photo from anywhere. This is the only access to the image library, so that no decoder gets a photo that was
- * not checked.
+ * Opens a photo of any origin. Only this function uses the image library, so that no decoder gets an unchecked photo.
  *
  * @throws ApiError IMAGE_UNREADABLE for a photo that would take too long to decode
  */

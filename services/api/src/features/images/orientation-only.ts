@@ -20,10 +20,9 @@ const unknownText = chunkNamed('teXt');
 const webpExif = chunkNamed('EXIF');
 
 /**
- * A copy of the photo whose EXIF metadata states nothing but the orientation. The image library follows each reference
- * in this metadata before any time limit applies, so 600 bytes that refer to each other take it half a minute. The
- * compressed texts of a PNG are hidden: the library unpacks them to a thousand times their size, and then takes most of
- * a second for each 20 MB.
+ * A copy of the photo whose EXIF metadata contain only the orientation. The image library follows each reference in
+ * this metadata without a time limit: 600 bytes that refer to each other take half a minute. The compressed texts of a
+ * PNG are hidden, because the library would unpack them to a thousand times their size.
  */
 export function withOrientationOnly(photo: Buffer): Buffer {
   const bytes = Buffer.from(photo);
@@ -51,7 +50,10 @@ export function withOrientationOnly(photo: Buffer): Buffer {
   return bytes;
 }
 
-/** Whether a PNG's chunk is a compressed text. An `iTXt` states this after its keyword and a null character. */
+/**
+ * Whether a PNG's chunk is a compressed text. An `iTXt` chunk has a flag for this after its keyword and a null
+ * character.
+ */
 function isPackedText(bytes: Buffer, { kind, from, to }: PhotoPart): boolean {
   if (kind !== text) return kind === packedText;
   const end = bytes.subarray(from, to).indexOf(0);
@@ -61,10 +63,13 @@ function isPackedText(bytes: Buffer, { kind, from, to }: PhotoPart): boolean {
 /** Bytes that a JPEG always has before its EXIF metadata, and other formats sometimes have. */
 const prefix = Buffer.from('Exif\0\0');
 const orientationTag = 0x01_12;
-/** Size of a directory with one entry, including the header before it. Some programs end it without a next directory. */
+/**
+ * Size of a directory with one entry, including the header before it. Some programs omit the offset of the next
+ * directory.
+ */
 const reducedBytes = 22;
 
-/** Overwrites metadata, which then only has the orientation that it had, if any. */
+/** Overwrites metadata so that they contain only the orientation, if there is one. */
 function reduce(bytes: Buffer, { from, to }: PhotoPart): void {
   const content = bytes.subarray(from, to);
   const tiff = content.subarray(content.subarray(0, prefix.length).equals(prefix) ? prefix.length : 0);
@@ -80,7 +85,7 @@ function reduce(bytes: Buffer, { from, to }: PhotoPart): void {
   tiff.writeUInt16LE(orientation, 18);
 }
 
-/** The orientation, 1–8, or null if there is none. Only reads the first directory. */
+/** The orientation, 1–8, in the first directory; null if there is none. */
 function orientationOf(tiff: Buffer): number | null {
   const order = tiff.toString('latin1', 0, 4);
   if ((order !== 'II*\0' && order !== 'MM\0*') || tiff.length < 8) return null;

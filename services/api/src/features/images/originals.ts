@@ -5,7 +5,7 @@ import { fetchImage } from './read-image.ts';
 
 /** How often a remote picture is revalidated: feeds replace pictures under the same URL. */
 const checkedEveryMs = 24 * 60 * 60 * 1_000;
-/** Delay before the next revalidation after the host did not respond. */
+/** Delay before the next revalidation if the host did not respond. */
 const checkedAgainMs = 60 * 60 * 1_000;
 
 /** Metadata of a fetched picture. */
@@ -19,11 +19,11 @@ type Note = {
 };
 
 /**
- * Cache of pictures on other hosts; each is revalidated once a day. The bytes of a picture are stored under its stamp,
- * which changes with its content.
+ * Cache of pictures on other hosts; each is revalidated once a day. The bytes are stored under a stamp, which changes
+ * with the picture's content.
  */
 export type Originals = {
-  /** Null: never fetched. `isDue`: it has to be revalidated. */
+  /** Null: never fetched. `isDue`: revalidate the picture now. */
   readonly known: (url: string) => Promise<{ readonly stamp: string; readonly isDue: boolean } | null>;
   /** @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE */
   readonly read: (url: string) => Promise<{ readonly bytes: Buffer; readonly stamp: string }>;

@@ -2,7 +2,7 @@
 export type PhotoPart = {
   /** The marker of a JPEG's segment, or the name of a chunk as a number. */
   readonly kind: number;
-  /** Where the content begins and ends. A damaged file may state an end beyond its own. */
+  /** Offsets at which the content begins and ends. In a damaged file, `to` may lie beyond the end of the file. */
   readonly from: number;
   readonly to: number;
 };
@@ -14,17 +14,18 @@ export const isGif = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) 
 export const isAvif = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) === 'ftyp';
 
 /**
- * The segments of a JPEG. Follows the markers as the decoder does: it skips segments by their length, and ends at the
- * end of the image. Reads each byte once, because a file of markers would make any search by `indexOf` slow.
+ * The segments of a JPEG up to the end of the image. Skips segments by their length, as the decoder does. Reads each
+ * byte only once, because repeated `indexOf` would be slow in a file full of markers.
  */
 export function* jpegSegments(bytes: Buffer): Generator<PhotoPart> {
   for (let at = 2; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
     const kind = bytes[at + 1] ?? 0;
-    // A fill byte: the marker itself is in a later byte.
+    // A fill byte. The marker is in a later byte.
     if (kind === 0xff) continue;
     if (kind === 0xd9) return;
-    // Escaped, restart and invalid markers have no segment. The decoder goes on right behind an invalid one in a scan.
+    // Escaped, restart and invalid markers have no segment. After an invalid marker in a scan, the decoder continues at
+    // the next byte.
     const hasSegment = kind >= 0xc0 && !(kind >= 0xd0 && kind <= 0xd8);
     const length = hasSegment ? ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0) : 0;
     if (hasSegment) yield { kind, from: at + 4, to: at + 2 + length };
@@ -55,8 +56,8 @@ export const webpFrame = chunkNamed('ANMF');
 const frameHeaderBytes = 16;
 
 /**
- * The chunks of a WebP up to the end that its header states. Those in the chunk of a frame follow it, because the
- * decoder reads one image there, and then whatever comes next as if it were outside the frame.
+ * The chunks of a WebP up to the end in its header. The chunks nested in a frame follow the frame's chunk. The decoder
+ * reads one image in the frame, and then treats further chunks as if they were outside it.
  */
 export function* webpChunks(bytes: Buffer): Generator<PhotoPart> {
   const end = bytes.length < 8 ? 0 : Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
@@ -69,7 +70,10 @@ export function* webpChunks(bytes: Buffer): Generator<PhotoPart> {
   }
 }
 
-/** Where the types of an AVIF's items are. Searches the whole file, because only the decoder knows how boxes are nested. */
+/**
+ * Offsets of the types of an AVIF's items. Searches the whole file, because only the decoder knows how boxes are
+ * nested.
+ */
 export function* avifItemTypes(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 4)) {
     const first = at + longSizeBytes(bytes, at);
@@ -77,12 +81,12 @@ export function* avifItemTypes(bytes: Buffer): Generator<number> {
   }
 }
 
-/** Number of bytes from the name of an item's entry to the item's type, in version 2 and in version 3. */
+/** Number of bytes from the name of an item's entry to the item's type, in versions 2 and 3 of the entry. */
 const typeOffsets = [12, 14];
 
 /**
- * How many properties each item of an AVIF has, such as rotations. Searches the whole file, for the same reason. Ignores
- * versions that the decoder refuses.
+ * The number of properties, such as rotations, of each item of an AVIF. Searches the whole file, as `avifItemTypes`
+ * does. Ignores versions that the decoder refuses.
  */
 export function* avifPropertyCounts(bytes: Buffer): Generator<number> {
   for (let name = bytes.indexOf('ipma'); name >= 0; name = bytes.indexOf('ipma', name + 4)) {
@@ -101,14 +105,14 @@ export function* avifPropertyCounts(bytes: Buffer): Generator<number> {
   }
 }
 
-/** If the size before a box's name is 1, the actual size follows the name. */
+/** A size of 1 before the box's name means that the actual size follows the name. */
 const longSizeBytes = (bytes: Buffer, name: number): number =>
   name >= 4 && bytes.readUInt32BE(name - 4) === 1 ? 8 : 0;
 
-/** The label of an extension of a GIF whose first piece may be its end. */
+/** Label of the GIF extensions in which even an empty first piece is skipped. */
 const gifComment = 0xfe;
 
-/** Where the images of a GIF are. Skips its extensions. */
+/** Offsets of the images of a GIF, without its extensions. */
 export function* gifImages(bytes: Buffer): Generator<number> {
   const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + tableBytes(bytes[10]);
@@ -118,9 +122,9 @@ export function* gifImages(bytes: Buffer): Generator<number> {
     if (isImage) yield at;
     const hasHeader = !isImage && bytes[at + 1] !== gifComment;
     at += isImage ? 11 + tableBytes(bytes[at + 9]) : 2;
-    // The decoder skips the first piece of an extension, even one of length 0, and only then searches for the end.
+    // The decoder skips the first piece of an extension even if its length is 0, and then searches for the end.
     if (hasHeader) at += 1 + (bytes[at] ?? 0);
-    // The data is a list of pieces, each with its length before it. A length of 0 ends the list.
+    // The data is a list of pieces, each preceded by its length. A length of 0 ends the list.
     for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += 1 + length;
     at += 1;
   }

@@ -12,19 +12,23 @@ export type PictureWork = {
   readonly make: (original: Buffer) => Promise<Buffer>;
 };
 
-/** @throws ApiError IMAGES_BUSY, or the error that the work throws */
+/**
+ * Runs the work.
+ *
+ * @throws ApiError IMAGES_BUSY, or the error of the work
+ */
 export type PictureQueue = (work: PictureWork) => Promise<Buffer>;
 
 /**
- * Number of pictures that are resized at once. Each occupies a processor for up to a few seconds, and a small machine
+ * Number of pictures that are resized at once. Each keeps a processor busy for up to a few seconds, and a small machine
  * has this many processors.
  */
 const madeAtOnce = 2;
 
 /**
- * Creates the queue for all pictures of a process. A remote picture is fetched before it takes one of the few slots for
- * resizing, so that a slow host delays only the site that lists it. Its fetch slot is held until it is resized, which
- * limits memory.
+ * Creates the queue for all pictures of a process. A remote picture is fetched before it takes a slot for resizing, so
+ * that a slow host delays only the site that lists it. It keeps its fetch slot until it is resized, which limits
+ * memory.
  */
 export function createPictureQueue(budget: Budget): PictureQueue {
   const { pictureFetches: atOnce, pictureFetchesPerSite: atOncePerSite, picturesWaiting: waiting } = budget;

@@ -33,7 +33,7 @@ export async function resize(original: Buffer, width: number, requested: string)
  * @throws the library's error
  */
 export async function toAvif(bytes: Buffer, width: number, requested: string): Promise<Buffer> {
-  // Encoding as AVIF takes long for each pixel, so the picture is resized first. This also checks the picture's format.
+  // The picture is resized first, because encoding a large picture as AVIF takes long. This also checks the format.
   const resized = await resize(bytes, width, requested);
   const { image } = await openPhoto(resized, requested);
   return image.avif(avif).timeout({ seconds: timeoutSeconds }).toBuffer();

@@ -70,7 +70,7 @@ const mostAvifWaiting = 500;
 /** Interval between two checks whether the process is idle. */
 const idleCheckMs = 1_000;
 
-/** A revalidation runs as a job of the picture queue but makes no picture, so its result is empty. */
+/** A job of the picture queue that only revalidates has no picture as its result. */
 const nothing = Buffer.alloc(0);
 const nothingMore = async () => nothing;
 
@@ -192,8 +192,9 @@ export function createImageService({
       else if (known.isDue) await originals.check(url);
     },
     /**
-     * Serves a picture in a width. AVIF takes a second to encode, so it is sent only when it exists already: a prepared
-     * file (`front.webp` at 640 px is `front.640.avif`), or one that was made in an idle moment after a request.
+     * Serves a picture in a width. Encoding as AVIF takes a second, so AVIF is sent only if it exists already: as a
+     * prepared file (`front.640.avif` for `front.webp` at 640 px), or because it was encoded while the process was
+     * idle.
      *
      * @throws ApiError IMAGE_NOT_FOUND, IMAGE_ORIGIN_REFUSED; its `bytes` throws IMAGE_UNREADABLE,
      * IMAGE_ORIGIN_UNREACHABLE, IMAGES_BUSY

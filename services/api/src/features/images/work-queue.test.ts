@@ -6,7 +6,7 @@ import { WorkQueue } from './work-queue.ts';
 
 const busy = () => new ApiError('IMAGES_BUSY', 'Please try again in a second.');
 
-/** A queue that records the sites of its finished and rejected jobs in the order in which the jobs ended. */
+/** A queue that records the site of each finished or rejected job, in that order. */
 function recordedQueue(limits: WorkLimits) {
   const queue = new WorkQueue(limits, busy);
   const ended: string[] = [];

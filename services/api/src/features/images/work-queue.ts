@@ -13,7 +13,7 @@ export type WorkLimits = {
 
 type Waiting = { readonly start: () => void; readonly refuse: (error: ApiError) => void };
 
-/** Runs a few jobs at a time, the sites in turn, so that a busy site does not delay the others. */
+/** Runs a few jobs at a time. Sites take turns, so that a busy site does not delay the others. */
 export class WorkQueue {
   readonly #limits: Required<WorkLimits>;
   readonly #busy: () => ApiError;
@@ -34,7 +34,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // Lets the event loop do other work that is ready before the next job begins.
+      // Other work that is ready runs before the next job begins.
       setImmediate(() => {
         this.#count(site, -1);
         this.#startWaiting();
@@ -64,8 +64,9 @@ export class WorkQueue {
   }
 
   /**
-   * Makes room for a waiting job of a site: if the queue is full, the last job of the site with the most jobs is
+   * Makes room for a waiting job of a site. If the queue is full, the last job of the site with the most jobs is
    * rejected.
+   *
    * @throws ApiError when the site has too many waiting jobs, or would itself have the most
    */
   #makePlaceFor(site: string): void {

@@ -6,14 +6,14 @@ import { DecryptionFailed } from '../../encryption/encryption.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
-/** Answers as stored: private ones encrypted, separate from the others. */
+/** Answers in the form in which they are stored: private answers are encrypted and separate. */
 export type StoredAnswers = {
   readonly plain: Answers;
   /** Null: no private answers. */
   readonly encrypted: string | null;
   /**
-   * Keyed hashes that replace the private answers in a request's hash, one for each key. Without a key, the answers
-   * cannot be guessed from these hashes.
+   * Keyed hashes of the private answers, one for each key. A request's hash contains one of them instead of the
+   * answers, which therefore cannot be guessed from it without the key.
    */
   readonly fingerprints: readonly [string | undefined, ...(string | undefined)[]];
 };

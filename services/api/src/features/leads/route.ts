@@ -61,13 +61,14 @@ export function leadRoutes(
 }
 
 /**
- * Fields that mark a test. An enquiry that is only possibly a test is still delivered, so that no real enquiry is lost.
+ * The marks of a test lead. A lead that is only possibly a test (`maybe_test`) is still delivered, so that no real lead
+ * is lost.
  */
 const marks = { none: {}, preview: { test: true }, unknown: { maybe_test: true } } as const;
 
 /**
- * The stored payload: the email normalised, the sender's own marks and the time taken to fill in the form left out, and
- * `suspected` set if a robot may have sent the lead.
+ * The stored payload. The email is normalised, and `suspected` is set if a robot may have sent the lead. The sender's
+ * own marks and the time taken to fill in the form are left out.
  */
 function toPayload({ elapsed_ms, suspected: _, test: __, maybe_test: ___, ...sent }: LeadRequest): LeadRequest {
   const lead = { ...sent, email: readEmail(sent.email) ?? sent.email };

@@ -21,7 +21,7 @@ export type Outgoing = {
   readonly isReservation: boolean;
   /** When the address unsubscribed; null: it is not unsubscribed. */
   readonly noMarketingSince: Date | null;
-  /** A booking change to send instead of the lead; null: the lead itself. */
+  /** The booking change to send; null: the lead itself is sent. */
   readonly change: BookingChange | null;
   readonly channel: string;
   readonly by: LeadChannel;

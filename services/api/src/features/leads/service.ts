@@ -58,12 +58,12 @@ export async function acceptLead(
   const of = { table: 'leads', site: site.slug, id } as const;
   const stored = encryptAnswers(encryption, site, rest.form, answers ?? {}, of);
   const payload: LeadRequest = { ...rest, ...(answers !== undefined && { answers: stored.plain }) };
-  // The hash of the content omits the marks that may differ when the form is sent again: `suspected` depends on the
-  // time taken to fill in the form, and `maybe_test` on whether the registry can be reached.
+  // Two marks may differ when the same form is sent again, so the hash omits them: `suspected` depends on the time
+  // taken to fill in the form, and `maybe_test` on whether the registry can be reached.
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
     hashOf({ ...payload, suspected: undefined, maybe_test: undefined, private: fingerprint }),
   ) as [string, ...string[]];
-  // A test lead, which was sent from a preview, books no time in the dealer's calendar.
+  // A test lead comes from a preview, and books no time in the dealer's calendar.
   const wanted = isTimed(payload) && payload.test !== true ? wantedBy(site, { id, payload }) : null;
   const concerned = wanted === null ? null : await bookingSites(db, { site, sites }, wanted);
   return db
@@ -88,8 +88,7 @@ export async function acceptLead(
           await promiseMails(tx, site, booking, { payload, sender }, createdAt);
         }
         if (payload.test !== true) await promiseDelivery(tx, site, lead);
-        // No copy is sent for a booking, which has its own mail, or for a robot's enquiry, whose copy would reach a
-        // stranger.
+        // A booking has its own mail. A robot's enquiry is not copied, because the copy would reach a stranger.
         if (payload.test !== true && payload.suspected !== true && wanted === null)
           await enqueue(tx, 'enquiry.copy', { leadId: id, sender }, site.slug);
         return { kind: 'stored', leadId: id, savedFormId: await dropSaved() };

@@ -50,8 +50,10 @@ export async function findLeadCar(
 }
 
 /**
- * The delivery of a lead by one channel, with the lead itself. `sequence` 0: the lead is delivered; otherwise the
- * booking change with that number, in `change`. Null: there is no such delivery.
+ * One delivery of a lead by a channel, with the lead.
+ *
+ * @param sequence 0: the lead itself; otherwise the number of a booking change
+ * @returns null: there is no such delivery
  */
 export async function findDelivery(
   db: Queries,

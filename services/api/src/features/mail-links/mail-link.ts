@@ -15,8 +15,8 @@ export const mailLinkPath = '/api/mail-links';
 const boundTo = (site: string) => ['mail-links', site];
 
 /**
- * Address of the page that carries out what an email offers, for anyone who has the email. Its token is the action
- * itself, encrypted and bound to the site, so nothing needs to be stored, and nobody else can make a token.
+ * Creates the address of the page for an action of a mail. Anyone who has the address can carry out the action. Its
+ * token is the action itself, encrypted for the site, so nothing is stored and nobody else can make a token.
  *
  * @param id id of the reservation, search or shopper; for `wanted-search`, the encoded search itself
  */

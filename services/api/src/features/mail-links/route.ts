@@ -13,8 +13,8 @@ const longestToken = 4_000;
 const Link = z.object({ t: z.string().check(z.maxLength(longestToken)) });
 
 /**
- * The pages of links in mails. A mail's header `List-Unsubscribe` contains the same address: mail programs post to it
- * without opening the page. A post needs nothing except the address, so its body is read and dropped.
+ * The pages of links in mails. The mail header `List-Unsubscribe` contains the same address: mail programs post to it
+ * without opening the page. A post needs only the address, so its body is ignored.
  *
  * @source RFC 8058
  */
@@ -31,7 +31,7 @@ export function mailLinkRoutes({ app, get, post, siteOf }: Routes, deps: Running
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      // Whoever has the address can use the link, so the browser does not pass it on as referrer.
+      // Anyone who has the address can use the link, so browsers must not send it as referrer.
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex');
     return html;

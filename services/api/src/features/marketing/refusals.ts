@@ -14,7 +14,7 @@ export type Refusal = {
 
 /**
  * Addresses that unsubscribed by the form `unsubscribe` and did not agree to offers in a later enquiry. Submissions
- * suspected of robots count too, because a person whose browser autofills the address may look like a robot.
+ * suspected of robots count too, because a person whose browser autofills the form may look like a robot.
  *
  * @param email only this address. Default: all addresses of the site, sorted
  * @source FORM-050
@@ -23,9 +23,9 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
   const field = (name: 'email' | 'phone') => sql`${formSubmissions.payload} -> 'values' ->> ${sql.raw(`'${name}'`)}`;
   const address = sql<string>`lower(trim(${field('email')}))`;
   const wanted = email === undefined ? undefined : (readEmail(email) ?? email).toLowerCase();
-  // A form that was sent from a preview is a test, and unsubscribes nobody.
+  // A form sent from a preview is a test, so its address is not unsubscribed.
   const isReal = sql`${formSubmissions.payload} -> 'test' is null`;
-  // Written as in the index `form_submissions_unsubscribed`, so that the database uses the index.
+  // Must equal the expression of the index `form_submissions_unsubscribed`, so that the database uses the index.
   const isWanted =
     wanted === undefined ? undefined : and(sql`left(${address}, 320) = left(${wanted}, 320)`, eq(address, wanted));
   const refused = db
@@ -47,7 +47,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
     .where(
       and(
         eq(leads.site, site),
-        // Written as in the index `leads_agreed`, so that the database uses the index.
+        // Must equal the expression of the index `leads_agreed`, so that the database uses the index.
         sql`lower(${leads.payload} ->> 'email') = ${wanted ?? refused.email}`,
         sql`${leads.createdAt} > ${refused.since}`,
         sql`${leads.payload} -> 'opt_in' = 'true'::jsonb`,

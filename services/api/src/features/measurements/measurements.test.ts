@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // Each test runs in its own hour, because only a limited number of documents per network is counted in an hour.
+  // Each test runs in an hour of its own, because the number of documents counted per network and hour is limited.
   now += 3_600_000;
   await api.db.delete(rolloutViews);
   await api.db.update(leads).set({ lockfile: null });
@@ -240,7 +240,7 @@ describe('one hostile address', () => {
     const limit = defaultBudget.rolloutViewsPerSenderHour;
     const counts = await countsOf(candidate);
     expect(counts).toMatchObject({ views: limit, ownErrors: limit, hydrated: 0 });
-    // Decisions about a rollout leave out the documents that a few networks may have made up: here, all documents.
+    // Decisions about a rollout leave out as many documents as three networks may have made up: here, all of them.
     expect(counts?.fromFewNetworks).toMatchObject({ ownErrors: limit, notHydrated: limit });
   }, 120_000);
 

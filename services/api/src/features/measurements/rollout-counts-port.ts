@@ -6,10 +6,9 @@ export type Sender = Pick<FastifyRequest, 'ip' | 'headers'>;
 /** Counts what visitors of a rollout see and send. */
 export type RolloutCounts = {
   /**
-   * Adds a report's measurements to the counts of its document. The report's signature is already verified.
-   *
-   * Only visitors with the rollout's cookie are counted. Browsers without one always get the control, so counting them
-   * would compare different browsers.
+   * Adds a report's measurements to the counts of its document. The report's signature is already verified. Visitors
+   * without the rollout's cookie are not counted: they always get the control, so counting them would bias the
+   * comparison.
    */
   readonly addReport: (
     sender: Sender,

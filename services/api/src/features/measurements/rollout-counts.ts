@@ -8,8 +8,8 @@ import { createSenderHours } from './sender-hours.ts';
 import { addToView, addView, attributeLead, countRolloutViews } from './store.ts';
 
 /**
- * Only documents that the running rollout served to this visitor count. Each network and each visitor counts for a
- * limited number of documents and enquiries an hour, and each document once.
+ * Counts only documents that the running rollout served to this visitor, and each document once. The number of
+ * documents and enquiries per network, per visitor and hour is limited.
  */
 export function createRolloutCounts({
   db,
@@ -43,7 +43,7 @@ export function createRolloutCounts({
       const key = { ...of, view };
       const { site } = key;
       if (!(await isServed(site, visitor, key.lockfile))) return;
-      // This comes before any query about documents, so a sender over the limit causes none.
+      // Checked before any query about documents, so that a sender over the limit causes no queries.
       const number = views.take(site, widestNetworkOf(sender.ip), view);
       if (number === null || viewsOfVisitors.take(site, visitor.visitor, view) === null) return;
       if (await rows.areLeft(site)) {

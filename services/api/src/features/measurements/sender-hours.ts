@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The random number of a sender for one day, and the ids for which the sender was counted in the hour `hour`. */
+/** A sender's random number for one day, and the ids counted for the sender in the hour `hour` (hours since 1970). */
 type SenderDay = { readonly number: string; hour: number; ids: Set<string> };
 
 type Limits = {
@@ -15,16 +15,17 @@ type Limits = {
 };
 
 /**
- * Limits the number of ids for which each sender counts in an hour. Senders are kept only in memory; the database
- * stores a random number that a sender has for one day (UTC). Each of several processes allows the full limit.
+ * Limits the number of ids that count per sender and hour. Senders are kept only in memory: the database stores a
+ * random number, which a sender has for one day (UTC). Each of several processes allows the full limit.
  */
 export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
   let day = Number.NaN;
   let sites = new Map<string, Map<string, SenderDay>>();
   return {
     /**
-     * The sender's random number, new each day; null if the sender may not count for this id, because the id is new and
-     * the sender's limit is reached.
+     * Counts an id for a sender.
+     *
+     * @returns the sender's random number of the day; null if a limit is reached
      */
     take(site: string, sender: string, id: string): string | null {
       const now = nowMs();
@@ -36,7 +37,7 @@ export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
       const hour = Math.floor(now / hourMs);
       const known = senders.get(sender) ?? { number: randomBytes(9).toString('base64url'), hour, ids: new Set() };
       if (!senders.has(sender)) {
-        // Known senders are not dropped to make room, because they would get new numbers and new limits.
+        // Known senders are not evicted: when they came back, they would get new numbers and new limits.
         if (senders.size >= mostSenders) return null;
         senders.set(sender, known);
       }

@@ -51,7 +51,7 @@ export async function addToView(db: Queries, { site, view, lockfile }: ViewKey, 
     .where(and(eq(rolloutViews.site, site), eq(rolloutViews.view, view), eq(rolloutViews.lockfile, lockfile)));
 }
 
-/** Changes that keep the first outcome and the first value of each vital, and never unset an error. */
+/** The first outcome and the first value of each vital are kept, and an error is never unset. */
 function changesOf({ outcome, entry, ownError, platformError, ...vitals }: ViewFacts) {
   const { lcp, inp, cls } = vitals;
   return {
@@ -64,7 +64,7 @@ function changesOf({ outcome, entry, ownError, platformError, ...vitals }: ViewF
     ...(lcp !== undefined && { lcp: sql`coalesce(${rolloutViews.lcp}, ${lcp})` }),
     ...(inp !== undefined && { inp: sql`coalesce(${rolloutViews.inp}, ${inp})` }),
     ...(cls !== undefined && { cls: sql`coalesce(${rolloutViews.cls}, ${cls})` }),
-    // Sets a column to its own value, because an update that sets no column is invalid.
+    // An update that sets no column is invalid, so this column is set to its own value.
     lockfile: rolloutViews.lockfile,
   };
 }
@@ -101,7 +101,7 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
         eq(rolloutViews.site, site),
         inArray(lockfile, [...lockfiles]),
         gte(at, since),
-        // A document counts only when its view has been reported, whatever else it has reported.
+        // Without an outcome, the document's view was not reported.
         isNotNull(outcome),
       ),
     )
@@ -112,8 +112,8 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
 const fewNetworks = 3;
 
 /**
- * Upper bound of the counts that any three networks can have added, by lockfile: the sum, over all days, of the three
- * largest counts that single networks reached on that day.
+ * The most that any three networks can have added to the counts, by lockfile. For each day it takes the three largest
+ * counts of single networks, and sums them.
  */
 export async function findFromFewNetworks(db: Queries, { site, lockfiles, since }: Wanted) {
   const { lockfile, outcome, entry, ownError, at, sender, lcp, inp, cls } = rolloutViews;

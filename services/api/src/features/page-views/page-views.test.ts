@@ -11,7 +11,7 @@ const safari =
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const running = 'lk-0123456789abcdef';
 const former = 'lk-fedcba9876543210';
-/** Signature of both lockfile ids, from the test registry. */
+/** Signature that the test registry accepts for both lockfile ids. */
 const signature = 'AbCdEfGhIjKlMnOpQrSt_-';
 const hourMs = 60 * 60 * 1_000;
 const noon = Date.parse('2026-03-02T12:00:00Z');

@@ -44,7 +44,7 @@ function partsOf<S extends Period>(span: S, now: Date, partMs: number): readonly
   return parts;
 }
 
-/** Condition of the rows within a span. */
+/** SQL condition that selects the rows of a span. */
 export function isWithin({ from, until }: Period, time: PgColumn): SQL | undefined {
   return and(gte(time, from), until === undefined ? undefined : lt(time, until));
 }
@@ -54,8 +54,8 @@ export type Steps = { readonly from: Date; readonly stepMs: number };
 
 /** Number of the step that contains a time, from 0. */
 export function stepOf({ from, stepMs }: Steps, time: PgColumn): SQL<number> {
-  // Callers select this expression and group by it. The numbers are written into the SQL text, because with parameters
-  // PostgreSQL would not recognise the two as the same expression.
+  // The numbers are written into the SQL text. PostgreSQL would not recognise two expressions with parameters as the
+  // same, and callers both select the expression and group by it.
   const [start, seconds] = [from.getTime() / 1_000, stepMs / 1_000].map((number) => sql.raw(String(number)));
   return sql<number>`floor((extract(epoch from ${time}) - ${start}) / ${seconds})::int`;
 }

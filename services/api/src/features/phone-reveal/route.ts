@@ -66,8 +66,8 @@ export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, bud
       const site = siteOf(request);
       const { car_id: carId, dealership_id: stated } = request.body;
       const car = await requireCar(db, site, carId);
-      // Site and dealership come from the server, because the browser's values cannot be trusted. Only if the car has
-      // no dealership id, the browser's is recorded.
+      // Site and dealership come from the server, because a browser may send anything. The browser's dealership id is
+      // recorded only if the car has none.
       if ((await previewOf(request)) !== 'none') return { phone: await numberOf(site, car) };
       const sender = networkOf(request.ip);
       if (await rows.areLeft(site.slug, sender)) {

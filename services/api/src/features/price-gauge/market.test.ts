@@ -10,7 +10,7 @@ const car = (changes: Partial<Offer> = {}): Offer => ({
   badge: 'GX',
   ...changes,
 });
-/** Cars of a market whose prices vary evenly around the middle. */
+/** Cars whose prices vary evenly around the middle price. */
 const around = (middle: number, count: number) =>
   Array.from({ length: count }, (_, index) => car({ price: middle + (index - (count - 1) / 2) * 200 }));
 
@@ -99,7 +99,7 @@ describe('limits of the comparison', () => {
     const gauge = gaugeOf(car(), [...farther, ...near], 90);
     expect([gauge.market_range_min, gauge.market_range_max]).toEqual([30_000, 30_000]);
     expect(gauge.description).toContain('120 similar vehicles');
-    // A difference of one year counts like a difference of half the maximum kilometres.
+    // One year of difference counts as much as half the maximum difference in kilometres.
     const older = Array.from({ length: 200 }, () => car({ price: 60_000, year: 2020 }));
     const used = Array.from({ length: 120 }, () => car({ price: 30_000, km: 52_000 }));
     expect(gaugeOf(car(), [...older, ...used], 90).market_range_max).toBeLessThan(31_000);
@@ -112,14 +112,13 @@ describe('limits of the comparison', () => {
     const worn = [20_000, 30_000, 40_000, 50_000, 60_000].flatMap((km) =>
       [0, 1, 2].map((more) => car({ km, price: 30_000 * 2 ** ((40_000 - km) / 10_000) + more })),
     );
-    // The gauge corrects prices by less than year and kilometres change them in this market, so the middle half stays
-    // wide.
+    // The true effects of year and kilometres in this market exceed the gauge's limits, so the middle half stays wide.
     for (const others of [yearly, worn]) {
       const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(car(), others, 90);
       expect(min).toBeLessThan(25_000);
       expect(max).toBeGreaterThan(36_000);
     }
-    // Even where newer cars cost less, the gauge never assumes that a newer car is cheaper.
+    // The gauge never assumes that a newer car is cheaper, even in a market where it is.
     const odd = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [0, 1].map((more) => car({ year, price: 30_000 * 0.8 ** (year - 2021) + more })),
     );

@@ -18,19 +18,19 @@ const fewest = 8;
 /** Maximum number of compared cars, the nearest by year and kilometres; further cars would only take time. */
 const most = 120;
 /**
- * Limits on how much one year newer and one kilometre more may change a price, as shares of the price, so that noise is
- * not mistaken for an effect.
+ * Limits on the effect of one year newer and of one kilometre more, as shares of the price. They keep noise from
+ * counting as an effect.
  */
 const perYear = { least: 0, most: 0.25 };
 const perKm = { least: -0.15 / 10_000, most: 0 };
 
 /**
- * Compares a car's price with the prices of similar cars. It uses cars with the same badge when there are enough,
- * otherwise cars of the whole model. Their years differ by at most two, and their kilometres by at most 25,000 or half
- * of the car's own, whichever is larger. Every price is adjusted to the car's year and kilometres by the median slope
- * of log price between pairs of cars. The range is the middle half of the adjusted prices, and `fill` is how far the
- * car's price is below the upper end of the range. `confidence` grows with the number of prices and falls with their
- * spread; at 0.2 or less there is no result.
+ * Compares a car's price with the prices of similar cars: of the same badge if there are enough, otherwise of the whole
+ * model. Their years differ by at most two. Their kilometres differ by at most 25,000 or half of the car's own,
+ * whichever is larger. Every price is adjusted to the car's year and kilometres by the median slope of log price
+ * between pairs of cars. The range is the middle half of the adjusted prices. `fill` is how far the car's price is
+ * below the upper end of the range. `confidence` grows with the number of prices and falls with their spread; at 0.2 or
+ * less there is no result.
  *
  * @param car null: the car has no price to compare
  * @param others offers of the same make, model, kind and price type, without the car itself
@@ -70,8 +70,8 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
 }
 
 /**
- * The most similar cars by year and kilometres, at most `most`. Only cars with the same badge, if at least `fewest` of
- * these are similar enough.
+ * The most similar cars by year and kilometres, at most `most`. If at least `fewest` of the similar cars have the car's
+ * badge, only cars with this badge.
  *
  * @param options.bandKm maximum difference in kilometres
  */
@@ -123,7 +123,7 @@ export function priceAs(car: Compared, { price, year, km }: Offer, { yearSlope, 
   return Math.exp(Math.log(price) - yearSlope * beyond(car.year, year) - kmSlope * beyond(car.km, km));
 }
 
-/** How much greater another car's value is than the car's own; 0 if one of them is unknown. */
+/** Another car's value minus the car's own; 0 if one of them is unknown. */
 function beyond(own: number | null, other: number | null): number {
   return own === null || other === null ? 0 : other - own;
 }

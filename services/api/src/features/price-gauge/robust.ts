@@ -8,8 +8,8 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /**
- * The median of the slopes between all pairs of points (Theil–Sen): up to a quarter of the points may be wrong with
- * little effect.
+ * The median of the slopes between all pairs of points (Theil–Sen). A quarter of the points may be wrong with little
+ * effect.
  *
  * @returns 0 when all points have the same x
  */

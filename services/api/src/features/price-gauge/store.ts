@@ -9,8 +9,8 @@ import { inStock } from '../cars/store.ts';
 const mostRead = 600;
 
 /**
- * Maximum number of cars of one dealership, so that one dealership's stock does not decide the result. The cars whose
- * odometer readings are closest to this car's are taken.
+ * Maximum number of cars of one dealership, so that no single dealership decides the result. The cars whose odometer
+ * readings are closest to this car's are used.
  */
 const mostOfOne = 20;
 
@@ -33,8 +33,8 @@ export const marketColumns = {
 };
 
 /**
- * Cars advertised now, or sold since a moment. Values are compared as JSON, where every number is greater than any
- * string, so a string never counts as a date.
+ * Cars advertised now, or sold since a moment. Values are compared as JSON, because they may have any type: every
+ * number is greater than any string, so a string never counts as a date.
  *
  * @param soldSince Unix seconds
  */
@@ -46,9 +46,9 @@ const soldBetween = (soldAt: SQL, soldSince: number): SQL =>
   sql`${soldAt} between to_jsonb(${soldSince}::bigint) and to_jsonb(1e12)`;
 
 /**
- * Cars of any dealer that are advertised, or were sold recently, with the same make, model, kind and price type: `Drive
- * away` is never compared with a price before charges. The time that this takes grows with the number of dealers that
- * have the model, but not with the number of their cars: one dealer may have hundreds of thousands.
+ * Cars of any dealer that are advertised or were sold recently, with the same make, model, kind and price type: `Drive
+ * away` is never compared with a price before charges. The time needed grows with the number of dealers that have the
+ * model, but not with the number of their cars.
  *
  * @param soldSince Unix seconds
  */
@@ -81,7 +81,7 @@ export async function findMarket(db: Queries, car: StockCar, soldSince: number):
     })
     .from(cars)
     .where(and(ofModel(sql`cars`), sql`${cars.dealershipSlug} = seller.slug`))
-    // In the order of the index, so that the database stops reading at the limit.
+    // Sorted like the index, so that the database stops reading at the limit.
     .orderBy(cars.id)
     .limit(mostReadOfOne)
     .as('of_seller');

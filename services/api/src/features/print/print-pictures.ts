@@ -32,7 +32,7 @@ export function createPrintPictures({ folders, fetch, queue, db }: RunningImages
   const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 
   const make = async (url: string, site: ApiSite): Promise<Buffer> => {
-    // Removes the version query from our own pictures' URLs; only browsers need it.
+    // Removes the version query, which only browsers need, from the platform's own picture URLs.
     const requested = url.startsWith('/') ? url.slice(1).replace(/\?.*/s, '') : url;
     const source = await sourceOf(requested, site);
     if (source.kind !== 'file' && source.kind !== 'remote')

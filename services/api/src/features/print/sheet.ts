@@ -7,7 +7,7 @@ export type Sheet = {
   readonly dealer: string;
   readonly name: string;
   readonly price: string;
-  /** Shown beside the price, such as `Drive away`; empty without a price or type. */
+  /** Text beside the price, such as `Drive away`; empty without a price or type. */
   readonly priceType: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly location: readonly string[];
@@ -19,7 +19,11 @@ export type Sheet = {
   readonly url: string;
 };
 
-/** The sheet of a car. @source expectations 48: the same price as on card and page */
+/**
+ * The content of a car's printed page.
+ *
+ * @source expectations 48: the same price as on card and page
+ */
 export function sheetOf(car: Car, location: Location | null, site: ApiSite, now: Date): Sheet {
   const price = priceOf(car, site.price);
   const facts: readonly (readonly [string, string | undefined])[] = [

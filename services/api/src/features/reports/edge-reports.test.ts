@@ -30,6 +30,6 @@ it('failures reported by the edge are stored and logged up to a limit per day an
   const rows = await api.db.select({ site: failureReports.site }).from(failureReports);
   expect(rows.filter(({ site }) => site === 'redgum')).toHaveLength(3);
   expect(rows.filter(({ site }) => site === 'northshore')).toHaveLength(1);
-  // Three stored failures, and two lines about the 1st and the 10th failure that were not stored.
+  // One line for each of the three stored failures, and one each for the 1st and the 10th failure that was not stored.
   expect(lines.filter((line) => line.includes('redgum'))).toHaveLength(5);
 });

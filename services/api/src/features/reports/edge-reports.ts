@@ -6,8 +6,8 @@ import type { LogPort } from '../../deps.ts';
 import { countReports, insertReport } from './store.ts';
 
 /**
- * Stores and logs failures that the edge reports. Since each request may cause a failure, rows and log lines are
- * limited per day and site, as for browsers' reports.
+ * Stores and logs failures that the edge reports. Each request may cause a failure, so rows and log lines are limited
+ * per day and site, like browsers' reports.
  */
 export function createEdgeReports({
   db,

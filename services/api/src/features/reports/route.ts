@@ -67,7 +67,9 @@ export function reportRoutes(
   );
 }
 
-/** Whether a published script belongs to a version that documents of the lockfile ran. */
+/**
+ * Whether the lockfile contains the version that a published script belongs to, as the pinned version or as a fallback.
+ */
 function isOf({ versions }: RanRelease, file: string): boolean {
   const { remote, version } = publishedScriptOf(file);
   return Object.hasOwn(versions, remote) && versions[remote]?.includes(version) === true;

@@ -8,7 +8,7 @@ import type { LogPort } from '../../deps.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The dealer's account that is paid, and the network from which the card was sent. */
+/** `owner`: the dealer's account that is paid. `sender`: the network from which the card was sent. */
 type Payer = { readonly owner: string; readonly sender: string };
 
 /** A payment attempt that was allowed. */
@@ -21,8 +21,8 @@ export type CardAttempt = {
 export type BeginCardAttempt = (payer: Payer) => Promise<CardAttempt | null>;
 
 /**
- * Limits declined cards in 24 hours, per network across all sites and per dealer's account across all networks, to
- * prevent card testing. An attempt counts from its start, so concurrent attempts count too.
+ * Limits the declined cards of 24 hours, to prevent card testing: per network across all sites, and per dealer's
+ * account across all networks. An attempt counts as declined from its start until `forget`.
  */
 export function createCardAttempts({
   db,

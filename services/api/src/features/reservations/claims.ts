@@ -9,8 +9,9 @@ export type NewClaim = typeof reservationClaims.$inferInsert;
 const staleMs = 24 * 3_600_000;
 
 /**
- * Binds an idempotency key to a request's content. @returns the claim for the key: this request's claim or an earlier
- * request's
+ * Binds an idempotency key to a request's content.
+ *
+ * @returns the claim for the key, which an earlier request may have made
  */
 export async function claimKey(db: Queries, wanted: NewClaim): Promise<Claim> {
   for (;;) {
@@ -45,10 +46,7 @@ export async function releaseClaim(db: Queries, id: string): Promise<void> {
   await db.delete(reservationClaims).where(eq(reservationClaims.id, id));
 }
 
-/**
- * Deletes old claims, such as those of interrupted requests. Once a reservation is stored, its claim is no longer
- * needed: the reservation has the key.
- */
+/** Deletes old claims: of interrupted requests, and of stored reservations, which have the key themselves. */
 export async function deleteStaleClaims(db: Queries, now: Date): Promise<void> {
   await db.delete(reservationClaims).where(lte(reservationClaims.createdAt, new Date(now.getTime() - staleMs)));
 }

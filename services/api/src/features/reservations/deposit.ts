@@ -14,8 +14,7 @@ export async function depositOf(sites: SitesPort, site: ApiSite, car: Car): Prom
 }
 
 /**
- * The site whose settings apply to a car or location: the site of its dealership, whichever site shows it. If the
- * dealership has no site, it is the showing site.
+ * The site whose settings apply to a car or location: its dealership's own site. Without one, the site that shows it.
  */
 export async function ownerOf(
   sites: SitesPort,

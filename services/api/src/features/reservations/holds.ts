@@ -33,8 +33,8 @@ export async function endIfLapsed(db: ForecourtDatabase, carId: string, now: Dat
 }
 
 /**
- * Number of reservations that were made on a site and still hold cars, by dealership. `until` is the end of the last
- * one, ISO 8601 in UTC; dealerships without such reservations are left out.
+ * Number of a site's reservations that still hold cars, by dealership. `until`: end of the last one, ISO 8601 in UTC.
+ * Dealerships without such reservations are left out.
  */
 export async function holdsThrough(db: Queries, site: string, dealerships: readonly string[]) {
   if (dealerships.length === 0) return [];

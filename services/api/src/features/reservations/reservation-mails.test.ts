@@ -73,7 +73,7 @@ describe('the receipt of a reservation', () => {
       subject: `Receipt ${reference}: your 2021 Toyota RAV4 is reserved`,
       from: { name: 'Northshore Motors', address: 'sales@northshore.example' },
     });
-    // On a phone no line ends between `3:30` and `pm`.
+    // A narrow screen does not break the line between `3:30` and `pm`.
     expect(receipt?.html).toContain('Wednesday 4 March, 3:30\u00a0pm');
     for (const part of [receipt?.text ?? '', receipt?.html?.replaceAll('\u00a0', ' ') ?? ''])
       for (const words of [
@@ -100,7 +100,7 @@ describe('the receipt of a reservation', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.body).toContain('Cancel and refund $200');
-    // Looking at the page cancels nothing.
+    // Opening the page cancels nothing.
     expect(await isReserved()).toBe(true);
     expect((await open('POST', path, 'redgum')).body).toContain('This link doesn’t work');
     const answers = await Promise.all([open('POST', path), open('POST', path), open('POST', path)]);
@@ -114,7 +114,7 @@ describe('the receipt of a reservation', () => {
       subject: 'Reservation cancelled, $200 refund on its way: 2021 Toyota RAV4 (Aroha Ngata)',
     });
     expect(api.sent.filter(({ leadId }) => leadId.endsWith('.cancelled'))).toHaveLength(1);
-    // The car is free for the next shopper, and the old link changes nothing about that.
+    // The next shopper can reserve the car, and the old link does not affect that reservation.
     await reserve();
     expect((await open('POST', path)).body).toContain('Your reservation is cancelled');
     expect(await isReserved()).toBe(true);

@@ -28,7 +28,7 @@ let api: TestApi;
 let nowMs = start.getTime();
 let settled: string[] = [];
 let site: ApiSite = northshore;
-/** The site that the cars' dealership belongs to; undefined: the site of the request. */
+/** The site of the cars' dealership; undefined: the site of the request. */
 let owner: ApiSite | undefined;
 let port: PaymentPort = createTestPayments({ clock: () => new Date(nowMs) });
 const testPort = port;
@@ -69,7 +69,7 @@ beforeEach(async () => {
     features: { reserve: true },
   });
 });
-/** Waits for work that the test started. */
+/** Waits for background work of the test, such as mails. */
 afterEach(() => allDone());
 
 let keys = 0;

@@ -49,12 +49,12 @@ export type ReservingDeps = {
 };
 
 /**
- * The deposit cannot be used, because another request with the same key has released the claim and voided the deposit.
+ * Another request with the same key has released the claim and voided the deposit, so this request must start again.
  */
 type Released = { readonly kind: 'released' };
 
 /**
- * Reserves a car: binds the key to the content and authorises the deposit; then one transaction holds the car and
+ * Reserves a car. First binds the key to the content and authorises the deposit. Then one transaction holds the car and
  * queues the dealer's lead, the search record and the capture. A refused shopper is not charged. Requests with the same
  * key and content, even concurrent ones, make one reservation. Other content with the same key is refused before a card
  * is charged.
@@ -74,8 +74,8 @@ export async function reserve(
   const claim = await claimKey(db, wanted);
   await endIfLapsed(db, request.car_id, clock());
   const car = await findShownCar(db, site, request.car_id);
-  // Reads the reservation after the car, and so finds it even if another request with this key has just reserved the
-  // car.
+  // The reservation is read after the car. Another request with this key may have just reserved the car, and its
+  // reservation is then found.
   const earlier = await findByKey(db, site.slug, idempotencyKey);
   if (earlier !== null) return sameOrReused(earlier, requestHash);
   if (claim.requestHash !== requestHash) return { kind: 'keyReused' };
@@ -93,8 +93,8 @@ export async function reserve(
 }
 
 /**
- * Authorises the deposit and holds the car. If the car is refused after all, releases the claim and voids the deposit
- * together.
+ * Authorises the deposit and holds the car. If the car is refused after that, one transaction releases the claim and
+ * voids the deposit.
  */
 async function payAndHold(
   { db, sites, payments, clock, beginCardAttempt, sender, onStranded }: ReservingDeps,
@@ -181,7 +181,7 @@ async function payAndHold(
       return outcome;
     });
   } catch (error) {
-    // The deposit is voided only if no reservation has it: the transaction may have been committed in spite of the
+    // The deposit is voided only if no reservation uses it. The transaction may have been committed in spite of the
     // error, or another request with the key may have used this deposit.
     await db
       .transaction(async (tx) => {
@@ -194,15 +194,15 @@ async function payAndHold(
   }
 }
 
-/** The key already has a reservation, which is returned again if the content is the same. */
+/** The result for a key that already has a reservation. */
 function sameOrReused(stored: Reservation, requestHash: string): Outcome {
   return stored.requestHash === requestHash ? { kind: 'repeated', reservation: stored } : { kind: 'keyReused' };
 }
 
 /**
- * The reason that the car cannot be reserved; null: it can be reserved.
+ * Why the car cannot be reserved; null: it can.
  *
- * @param sites the site that shows the car and its dealership's site, which both must offer reservations
+ * @param sites the site that shows the car and the site of its dealership; both must offer reservations
  */
 function refusalOf(car: Car | null, sites: readonly ApiSite[]): Refusal | null {
   if (car === null) return { kind: 'unknown' };

@@ -13,9 +13,9 @@ export function startSettlement({ db, log, delivery, payments }: RunningDeps): O
     handle: async ({ payload: { provider, reference, action } }) => {
       const port = payments[provider];
       if (port === undefined) throw new Error(`There is no payment provider "${provider}".`);
-      // A deposit that was voided before it could be captured must not be captured afterwards.
+      // The hold may have ended before its deposit was captured. Such a deposit must not be captured any more.
       if (action === 'capture' && (await wasGivenBack(db, reference))) return;
-      // Another process may be capturing the deposit now. Only when that has ended can the deposit be refunded.
+      // Another process may be capturing the deposit now. It can be refunded only after that.
       if (action === 'void' && (await isBeingCaptured(db, reference)))
         throw new Error('the deposit is being captured at this moment');
       await port[action](reference);

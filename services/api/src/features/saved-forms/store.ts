@@ -11,17 +11,21 @@ const Content = omit(SavedForm, { expires_at: true });
 export type SavedContent = Pick<SavedForm, 'email' | 'step' | 'values'>;
 
 type Row = typeof savedForms.$inferSelect;
-/** The site and form that a row belongs to. */
+/** The site and form to which a saved form belongs. */
 type Belongs = Pick<Row, 'site' | 'form'>;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-/** The token shown on screen is derived from the mailed token, but the mailed token cannot be derived from it. */
+/** The token shown on screen is a hash of the mailed token, which therefore cannot be derived from it. */
 const shownTokenOf = (mailed: string) => createHash('sha256').update(`shown ${mailed}`).digest('base64url');
 /** Matches the row of a token, whether the token is the shown one or the mailed one. */
 const isUnder = (token: string) => inArray(savedForms.tokenHash, [hash(token), hash(shownTokenOf(token))]);
 const belongsTo = ({ site, form }: Belongs, id: string) => ['saved_forms', site, form, id];
 
-/** @returns the tokens of a new form's two links, of which only a hash is stored, and the row's id */
+/**
+ * Stores a new form with two links.
+ *
+ * @returns the tokens of its links, of which only a hash is stored, and the row's id
+ */
 export async function insertSavedForm(
   db: Queries,
   encryption: Encryption,
@@ -37,9 +41,9 @@ export async function insertSavedForm(
 }
 
 /**
- * Replaces the content of a saved form. Two links lead to it: one is mailed to an address, the other is shown to the
- * person who saved the form first. The form stays bound to that address. Once the mailed link is used, the shown link
- * stops working, because the first saver may have typed another person's address.
+ * Replaces the content of a saved form. Its two links, one mailed and one shown on screen, stay valid at first. Once
+ * the mailed link is used, the shown link stops working, because the person who saved the form may have typed another
+ * person's address.
  *
  * @returns false when the mailed link was first used after the row had been read; nothing was replaced
  */

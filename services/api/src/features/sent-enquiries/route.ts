@@ -44,7 +44,7 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
     async (request) => {
       const site = siteOf(request);
       const now = clock();
-      // The query waits in the queue for reads, because it may have to sort thousands of enquiries.
+      // Sorting thousands of enquiries takes time, so the query waits in the queue for reads.
       return reads(site.slug, async () => {
         const sent = await sentBy(request);
         const subjects = await findSubjects(db, site, sent);
@@ -83,8 +83,8 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
 }
 
 /**
- * Contains texts of the dealer but none of the sender, because anybody may have sent an enquiry with this shopper's
- * email address or phone number.
+ * Contains no text of the sender, because anybody may have sent an enquiry with this shopper's email address or phone
+ * number.
  */
 function toSentEnquiry(
   site: ApiSite,

@@ -49,8 +49,8 @@ export async function listSent(
     .where(and(eq(leads.site, site), gt(leads.createdAt, since), isNull(leads.erasedAt), isOwn))
     .orderBy(desc(leads.createdAt), leads.id)
     .limit(mostShown);
-  // In some locales the database lower-cases different letters to the same letter, such as `İ` and `I` to `i`. The
-  // query then also finds another person's address, so the addresses are compared again here.
+  // The addresses are compared again here. In some locales the database converts different letters, such as `İ` and
+  // `I`, to the same lower-case letter, so the query also finds another person's address.
   return found.filter(
     ({ lead: { payload } }) => phones.includes(payload.phone) || emails.includes(payload.email.toLowerCase()),
   );

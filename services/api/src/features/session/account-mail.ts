@@ -16,9 +16,9 @@ export type AccountChange =
   | { readonly kind: 'othersEnded' | 'deleted' };
 
 /**
- * Notifies an account's contacts of a change by mail. A mail that cannot be sent is logged without its address and not
- * retried: the change stays valid, and the outbox must not contain data of accounts. A contact gets a limited number of
- * mails about each kind of change in a day, because a signed-in shopper can change the account again and again.
+ * Notifies an account's contacts of a change by mail. A mail that fails is logged without its address and not retried,
+ * because the outbox must not contain data of accounts. The change stays valid. A contact gets a limited number of
+ * mails a day about each kind of change, because a shopper can change the account again and again.
  *
  * @param identities contacts before the change, so that an added contact gets no mail
  */

@@ -47,8 +47,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
   /**
    * Locks the account's contacts until the transaction ends.
    *
-   * @throws ApiError SIGN_IN_NEEDED when the session was ended meanwhile, because an ended session must not change the
-   * account
+   * @throws ApiError SIGN_IN_NEEDED when the session has ended, because it must not change the account any more
    */
   const lockAccount = async (tx: Queries, visitor: Visitor): Promise<void> => {
     await lockContacts(tx, visitor.shopper.id);

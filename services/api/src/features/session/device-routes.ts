@@ -58,7 +58,8 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
       const site = siteOf(request);
       const visitor = signedIn(await visitorOf(request, site.slug));
       const ended = await db.transaction(async (tx) => {
-        // With the lock, a session that is being ended adds a contact either before its end or not at all.
+        // Because of this lock, a concurrent request of the ended session adds its contact before the end, or not at
+        // all.
         await lockContacts(tx, visitor.shopper.id);
         return endOtherSessions(tx, visitor);
       });

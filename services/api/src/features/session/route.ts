@@ -26,7 +26,8 @@ const bodyLimit = 2 * 1024;
 const tags = ['session'];
 
 /**
- * Routes to sign in and out. A session's secret is in a cookie that scripts cannot read, and stored as a hash.
+ * Routes to sign in and out. A session's secret is in a cookie that scripts cannot read; the database stores only its
+ * hash.
  *
  * @source spec §6, ACCT-021, ACCT-032, ACCT-033
  */

@@ -16,12 +16,12 @@ export async function findOrFoundShopper(
   const [row] = await db
     .insert(shoppers)
     .values({ id: randomUUID(), site, identity, phone, createdAt: at })
-    // Sets the row to the same value, so that the statement returns the row.
+    // An update to the same value makes the statement return the row.
     .onConflictDoUpdate({ target: [shoppers.site, shoppers.identity], set: { identity } })
     .returning();
   if (row === undefined) throw new Error(`SHOPPER_NOT_STORED: no row came back for ${site}.`);
   if (await insertContact(db, { site, identity }, row.id, at)) return row;
-  // If another signed-in shopper has added this contact to their account meanwhile, that account is used.
+  // Another signed-in shopper may have added this contact to their account meanwhile. That account is then used.
   await db.delete(shoppers).where(eq(shoppers.id, row.id));
   return findOrFoundShopper(db, found);
 }

@@ -56,7 +56,7 @@ describe('the cars listed for search engines', () => {
     const statuses = await flood;
     const refused = statuses.filter((status) => status === 429).length;
     expect(other).toBe(200);
-    // Twenty requests wait behind the running request.
+    // Twenty requests wait while the first one runs.
     expect(refused).toBeGreaterThan(10);
     expect(statuses.filter((status) => status === 200)).toHaveLength(40 - refused);
   });

@@ -22,8 +22,8 @@ const mostImages = 10;
 const documentsAtATime = 100;
 
 /**
- * A site's cars for sale that match its stock filter, by id. Each page reads `most` cars and returns those that match,
- * perhaps none. So a page takes no longer if few cars match.
+ * A site's cars for sale that match its stock filter, sorted by id. Each page reads `most` cars and returns those that
+ * match, perhaps none, so the time for a page does not depend on the number of matches.
  *
  * @param options.after last id of the previous page; null: start
  * @param options.pace yields to other work between two queries

@@ -60,8 +60,8 @@ export async function mappingAndFeedOf(
 }
 
 /**
- * Boundary between the parts of a form. Undefined if the content type is not a form's, or if two programs may read the
- * boundary differently, for example because of a backslash.
+ * Boundary between the parts of a form. Undefined if the content type is not a form's, or if its boundary is ambiguous,
+ * for example because of a backslash.
  *
  * @source RFC 2046, section 5.1.1
  */
@@ -72,7 +72,7 @@ function boundaryOf(contentType: string): string | undefined {
   return named?.[2];
 }
 
-/** Maximum length of a part's headers, which are its name, its file name and its type. */
+/** Maximum number of bytes of a part's headers: its name, file name and type. */
 const longestHeaders = 4_096;
 
 /**

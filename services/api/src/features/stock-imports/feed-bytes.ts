@@ -2,13 +2,17 @@ import { ApiError } from '../../errors.ts';
 
 const retryAfterSeconds = 10;
 
-/** Runs work on a feed of one token. @throws ApiError TOO_MANY_REQUESTS */
+/**
+ * Runs work that holds a token's feed in memory.
+ *
+ * @throws ApiError TOO_MANY_REQUESTS
+ */
 export type WithFeed = <Result>(token: string, file: Uint8Array, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Limits the bytes of feeds that one token has in memory, while they wait to be read and while they are read. Otherwise
- * a few large feeds of one token, which may wait for many minutes, would use up the bytes that all requests of the
- * administration may have together, and no other dealer could send anything. A single feed is always accepted.
+ * Limits the bytes of feeds that one token has in memory, both waiting and being read. Otherwise a few large feeds,
+ * which may wait for minutes, would use up the bytes that all requests of the administration share. A single feed is
+ * always accepted.
  */
 export function limitFeedBytes(most: number): WithFeed {
   const held = new Map<string, number>();

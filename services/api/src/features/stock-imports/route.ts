@@ -30,7 +30,7 @@ const Feed = z.object({
 
 /**
  * `/api/admin/stock`: passes a dealer's feed file to the stock service unmodified; lists, accepts, refuses and undoes
- * imports. Register the routes in a separate scope, because only these routes accept feeds.
+ * imports. Register the routes in a separate scope, because no other routes accept feeds.
  */
 export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly stock: StockPort }): void {
   const { app, get, post } = routes;
@@ -39,7 +39,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
   const withFeed = limitFeedBytes(budget.feedBytes);
   mappingRoutes(routes, { ...deps, withFeed });
 
-  // Imports may wait for minutes, so the token is checked again when their turn comes.
+  // An import may wait for minutes, so the token is checked again before it starts.
   const ofDealer = authorised(access, (request) => ({
     kind: 'import-stock',
     dealership: requestedFor(request, 'dealer'),

@@ -105,7 +105,7 @@ export async function fetchFromFolder(
 type FileOfFolder = { readonly name: string; readonly size: number; readonly changedMs: number };
 
 /**
- * Finds the newest file of a folder. Reads one entry after another, because somebody may put a million files there.
+ * Finds the newest file of a folder. Reads one entry after another, because a folder may have a million files.
  *
  * @returns null: the folder has no files. `tooMany`: it has more than `mostFiles` entries
  */
@@ -127,8 +127,8 @@ function tooLarge(name: string, mostBytes: number): FetchedFeed {
 }
 
 /**
- * Reads a file. Whoever writes to the folder may replace the file at any time, so its kind is checked again: a link
- * would lead to another dealership's feeds or to files of the server, and a pipe would never end.
+ * Reads a file. Somebody may replace the file at any time, so its kind is checked again: a link could lead to another
+ * dealership's feeds or to files of the server, and a pipe would never end.
  *
  * @returns null if the file has more than `mostBytes`
  */
@@ -137,7 +137,7 @@ async function readPlainFile(path: string, mostBytes: number): Promise<Buffer | 
   try {
     if (!(await file.stat()).isFile()) throw new Error('it is no plain file');
     const parts: Buffer[] = [];
-    // `end` is the position of the last byte that is read: one more than allowed.
+    // `end` is the offset of the last byte that is read, so this reads one byte more than allowed.
     for await (const part of file.createReadStream({ end: mostBytes, autoClose: false })) parts.push(part as Buffer);
     const bytes = Buffer.concat(parts);
     return bytes.length > mostBytes ? null : bytes;

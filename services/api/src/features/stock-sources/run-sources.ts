@@ -16,8 +16,8 @@ type Source = typeof stockSources.$inferSelect;
 const pollMs = 60_000;
 
 /**
- * Maximum number of dealerships whose feeds are fetched at the same time, one feed each. So a slow server delays only
- * its own dealership.
+ * Maximum number of dealerships whose feeds are fetched at the same time. Each has one fetch at a time, so a slow
+ * server delays only its own dealership.
  */
 const atOnce = 8;
 
@@ -26,7 +26,7 @@ export function startFeedSources(deps: ApiDeps): Sweep {
   const { log, feedSources } = deps;
   const failed = 'We couldn’t read the feed sources; trying again.';
   const stopped = new AbortController();
-  /** Feeds under way, by dealership. */
+  /** Running fetches and imports, by dealership. */
   const underWay = new Map<string, Promise<void>>();
   const start = (source: Source) => {
     const { dealershipSlug: dealer, name } = source;
@@ -53,7 +53,7 @@ export function startFeedSources(deps: ApiDeps): Sweep {
 }
 
 /**
- * Claims the source that has been due longest: reschedules it, so that other processes do not fetch it too.
+ * Claims the source that has been due longest, and reschedules it, so that no other process fetches it too.
  *
  * @param without slugs of dealerships to skip, because one of their feeds is being imported
  * @returns null when no feed is due

@@ -8,7 +8,7 @@ import { conditionParts } from './condition.ts';
 const fewest = 5;
 /** Maximum number of vehicles compared, the nearest by year. */
 const most = 40;
-/** Rounding steps in dollars, for a valuation's figure and for its parts. */
+/** Step in dollars to which the figure is rounded, and the step for its parts. */
 const step = 50;
 const partStep = 10;
 /** Minimum of a figure's error, as a share of the price. */
@@ -20,11 +20,11 @@ export type Indicated =
   | { readonly kind: 'few'; readonly compared: number };
 
 /**
- * Estimates what a dealer can pay for a vehicle. It adjusts the asking prices of similar vehicles in the dealer's stock
- * to the vehicle's year and kilometres, with the price model of the market comparison. Then it deducts the dealer's
- * margin, and adjusts for the vehicle's condition. Vehicles are not selected by kilometres, so that more kilometres
- * never increase the value. The range is the middle half of the adjusted prices, and at least as wide as the method's
- * error on these vehicles.
+ * Estimates what a dealer can pay for a vehicle. The asking prices of similar vehicles in the dealer's stock are
+ * adjusted to the vehicle's year and kilometres, with the price model of the market comparison. Then the dealer's
+ * margin is deducted, and the vehicle's condition is taken into account. Vehicles are not selected by kilometres, so
+ * that more kilometres never increase the value. The range is the middle half of the adjusted prices, and at least as
+ * wide as the method's error on these vehicles.
  *
  * @param others offers of the same make and model in the dealer's own stock
  * @source spec §3, §7, FORM-042

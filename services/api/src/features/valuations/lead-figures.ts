@@ -6,7 +6,7 @@ import { lockValuation, tieToLead } from './store.ts';
 
 type TradeIn = NonNullable<LeadRequest['trade_in']>;
 
-/** Maximum length of model and badge, which are joined in the lead's field `model`. */
+/** Maximum length of the lead's field `model`, which contains model and badge. */
 const longestModel = 60;
 
 /**

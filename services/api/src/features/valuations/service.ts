@@ -17,15 +17,13 @@ import type { KeptValuation } from './store.ts';
 import { findComparable, insertValuation } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/**
- * A vehicle to be valued is compared with vehicles for sale, and with vehicles that were sold at most this many days
- * ago.
- */
+/** Vehicles sold up to this many days ago are compared, besides vehicles for sale. */
 const soldDays = 90;
 /** Days for which a figure may be accepted. */
 const goodDays = 7;
 /**
- * Above these limits a valuation has no figure, and the dealer values the vehicle in person.
+ * A vehicle above one of these limits gets no figure: the dealer values it in person.
+ *
  * @source spec §9, FORM-047
  */
 const oldestYears = 7;

@@ -4,8 +4,8 @@ import type { Advert } from './advert.ts';
 export type Cell = string | number;
 
 /**
- * A column of a feed. `missing` is the reason given for a car that is left out because it has no such value. In a
- * column without `missing`, the cell may be empty. Price and pictures are required of every car.
+ * A column of a feed. A car without a value is left out for the reason `missing`. In a column without `missing`, the
+ * cell may be empty. Price and pictures are required of every car.
  */
 export type Column = {
   readonly heading: string;

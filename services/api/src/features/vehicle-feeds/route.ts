@@ -16,7 +16,7 @@ import { vehicleFeeds } from './feeds/index.ts';
 import { createResponseCount } from './files-at-once.ts';
 import { hashOf, locationsOf, nextCars, stockVersion } from './store.ts';
 
-/** Change it when the format of the files changes, so that clients fetch their files again. */
+/** Change this text when the format of the files changes, so that clients fetch their files again. */
 const formVersion = 1;
 
 /** Maximum number of files of a site that one address may fetch at the same time. */
@@ -29,8 +29,8 @@ const filesAtOnce = 2;
  * @source expectations 13, 14
  */
 export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): void {
-  // The queue has no maximum length: if it refused a step, a file that has begun would be cut off. Each file has at
-  // most one waiting step.
+  // The queue has no maximum length: a refused step would cut off a file that is being sent. Each file has at most one
+  // waiting step.
   const inLane = createSiteLane({
     what: 'vehicle feeds',
     waiting: Number.POSITIVE_INFINITY,
@@ -56,7 +56,7 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
       const name = vehicleFeedNames.find((each) => `${each}.csv` === request.params.file);
       if (name === undefined || site.vehicleFeeds?.[name] !== true) throw noSuchRoute(request);
       if (!files.admit(`${site.slug} ${networkOf(request.ip)}`, reply.raw)) throw tooManyAtOnce();
-      // No step runs for a client that has disconnected, because the step would delay other clients.
+      // Steps of a client that has disconnected are skipped, because they would delay other clients.
       const step = <Result>(work: () => Promise<Result>) =>
         inLane(site.slug, async () => {
           if (request.raw.socket.destroyed === true) throw tooManyAtOnce();
@@ -88,7 +88,7 @@ function tooManyAtOnce(): ApiError {
   );
 }
 
-/** The parts of a configuration on which a file depends. */
+/** The parts of a site's configuration that change its files. */
 function shownParts({ name, url, legal, price, images, vehicleFeeds: feeds, search, aliases }: ApiSite): object {
   return { name, url, legal, price, images, feeds, search, aliases };
 }

@@ -12,8 +12,7 @@ import { inStock, shownBy } from '../cars/store.ts';
 const carsAtATime = 100;
 
 /**
- * The next cars for sale of a site, by id. A step returns no cars if none of the cars that it reads matches the stock
- * filter.
+ * Reads the next cars for sale of a site, sorted by id. Returns only those that match the stock filter, perhaps none.
  *
  * @param after last id of the previous step; null: start
  * @param dealership only cars of this dealership. Default: cars of all the site's dealerships

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Minimum time for which a visitor is recognised; the maximum is twice as long. */
+/** Minimum time for which a view is remembered; the maximum is twice as long. */
 const rememberedMs = 60 * 60 * 1_000;
 /** Maximum number of remembered views; above this number, the older half is dropped early. */
 const mostRemembered = 200_000;

@@ -9,8 +9,8 @@ import type { VitalHistogram } from './store.ts';
 import { findVitals } from './store.ts';
 
 /**
- * Reads a site's counts within a span in steps, with other work between them. Vitals are read by quarters of a day,
- * because a day has up to 20,000 rows of them; other counts have fewer rows.
+ * Reads a site's counts within a span in steps, with other work between them. Vitals are read in steps of six hours,
+ * because a day may have 20,000 rows of them.
  *
  * @param queued runs a step when the queue reaches it
  */

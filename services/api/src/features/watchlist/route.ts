@@ -19,8 +19,8 @@ const tags = ['watchlist'];
 const mostEntries = 200;
 
 /**
- * Routes for the cars that a signed-in shopper watches. A request that changes them contains a phone number, which must
- * be the shopper's own.
+ * Routes for the cars that a signed-in shopper watches. A request that changes the list must contain the shopper's own
+ * phone number.
  *
  * @source spec §7, API-009, API-010, ACCT-007
  */

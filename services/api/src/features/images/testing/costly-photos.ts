@@ -24,7 +24,7 @@ export function jpegOfScans(scans: number): Buffer {
 const segment = (marker: number, bytes: readonly number[]) =>
   Buffer.from([0xff, marker, 0, bytes.length + 2, ...bytes]);
 
-/** The beginning of an AVIF with one item, whose entry has a size of 32 bits before or of 64 bits behind its name. */
+/** The beginning of an AVIF with one item. The entry's size has 32 bits before its name, or 64 bits after it. */
 export function avifOfItem(type: string, version: 2 | 3, sizeBits: 32 | 64 = 32): Buffer {
   const bytes = 21 + (version === 3 ? 2 : 0);
   const size = sizeBits === 32 ? [] : [0, 0, 0, 0, 0, 0, 0, bytes + 8];
@@ -38,9 +38,9 @@ export function avifOfItem(type: string, version: 2 | 3, sizeBits: 32 | 64 = 32)
 }
 
 /**
- * The same AVIF whose only item has this many more properties, all of them one rotation.
+ * The same AVIF with this many more properties of its only item, all of them the same rotation.
  *
- * @param sizeBits whether the list's size is before its name, or has 64 bits behind it
+ * @param sizeBits 32: the list's size precedes its name; 64: the size follows the name
  */
 export function avifWithRotations(
   avif: Buffer,
@@ -79,7 +79,7 @@ export function avifWithRotations(
   return result;
 }
 
-/** A JPEG whose first scan has an invalid marker, and behind it a comment that contains an end marker. */
+/** A JPEG whose first scan has an invalid marker, followed by a comment that contains an end marker. */
 export function jpegWithInvalidMarker(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
   const next = jpeg.indexOf(Buffer.from([0xff, 0xda]), scan + 2);
@@ -95,7 +95,7 @@ export function jpegWithInvalidMarker(jpeg: Buffer): Buffer {
   ]);
 }
 
-/** EXIF metadata whose directory has this many references, all of them to itself. */
+/** EXIF metadata with a directory of this many references, each to the directory itself. */
 export function exifOfReferences(count: number): Buffer {
   const references = Array.from({ length: count }, (_, index) => {
     const entry = Buffer.alloc(12);
@@ -124,7 +124,7 @@ export function jpegWithExif(jpeg: Buffer, exif: Buffer): Buffer {
   ]);
 }
 
-/** A PNG with one more chunk behind its header. */
+/** A PNG with one more chunk after its header. */
 export function pngWithChunk(png: Buffer, name: string, content: Buffer): Buffer {
   const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   const named = Buffer.concat([Buffer.from(name), content]);
@@ -136,12 +136,12 @@ export function pngWithChunk(png: Buffer, name: string, content: Buffer): Buffer
 /**
  * A WebP of one pixel with this many frames.
  *
- * @param hidden chunks behind the image in the chunk of the first frame
+ * @param hidden chunks after the image, inside the chunk of the first frame
  */
 export function webpOfFrames(webp: Buffer, frames: number, hidden: Buffer = Buffer.alloc(0)): Buffer {
   const content = Buffer.concat([
     Buffer.from('WEBP'),
-    // Has frames and EXIF metadata.
+    // Flags in the header: the file has frames and EXIF metadata.
     webpChunk('VP8X', Buffer.from([0x0a, ...Array<number>(9).fill(0)])),
     webpChunk('ANIM', Buffer.alloc(6)),
     webpFrame(webp, hidden),
@@ -150,7 +150,7 @@ export function webpOfFrames(webp: Buffer, frames: number, hidden: Buffer = Buff
   return webpChunk('RIFF', content);
 }
 
-/** A frame of one pixel, with these chunks behind its image. */
+/** A frame of one pixel, with these chunks after its image. */
 export const webpFrame = (webp: Buffer, hidden: Buffer = Buffer.alloc(0)) =>
   webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), webp.subarray(12), hidden]));
 
@@ -160,7 +160,7 @@ export function webpChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), size, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** A GIF of one pixel with this many frames, each after its delay, as programs write it. */
+/** A GIF of one pixel with this many frames. As programs write it, a delay precedes each frame. */
 export function gifOfFrames(frames: number): Buffer {
   const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
   const frame = Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);

@@ -90,12 +90,10 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
   );
 }
 
-/**
- * Which deliveries a request sends again, of the lead and of its booking changes. Default: all that were not delivered.
- */
+/** Selects the deliveries that a request sends again. Default: all that were not delivered. */
 type Again = { readonly channel?: string | undefined; readonly sequence?: string | undefined };
 
-/** Those of the known deliveries that the request sends again. */
+/** The deliveries that `again` selects. */
 function chosenOf(known: readonly Delivery[], { channel, sequence }: Again): readonly Delivery[] {
   return known
     .filter((each) => (channel === undefined ? each.state !== 'delivered' : each.channel === channel))
@@ -103,8 +101,8 @@ function chosenOf(known: readonly Delivery[], { channel, sequence }: Again): rea
 }
 
 /**
- * Counts a request that sends a delivered lead again: each sends one more email to every address of the channel.
- * Leads that were not delivered may be sent again without limit, for instance after an outage.
+ * Counts a request that sends a delivered lead again, because it sends one more email to every address of the channel.
+ * Requests that send only undelivered leads are not limited.
  *
  * @throws ApiError TOO_MANY_REQUESTS
  */
@@ -130,15 +128,15 @@ async function countAgain(
 }
 
 /**
- * Queues delivered and abandoned deliveries again, and makes waiting deliveries due at once.
+ * Queues delivered and abandoned deliveries again, and makes waiting ones due at once.
  *
- * @returns the channels of these deliveries
+ * @returns the channels of all these deliveries
  * @throws ApiError LEAD_CHANNEL_UNKNOWN
  */
 async function replay(db: ForecourtDatabase, lead: Lead, again: Again): Promise<readonly string[]> {
   const { channel } = again;
   return db.transaction(async (tx) => {
-    // Because of this lock, several requests at once send the lead once: the second finds the delivery already waiting.
+    // With this lock, concurrent requests send the lead only once: the second request finds the delivery waiting.
     await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, lead.id)).for('no key update');
     const known = await deliveriesOf(tx, [lead.id]);
     const chosen = chosenOf(known, again);

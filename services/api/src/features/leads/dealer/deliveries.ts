@@ -17,7 +17,7 @@ export type Delivery = {
   readonly state: DeliveryState;
   readonly outboxId: number | null;
   readonly deliveredAt: Date | null;
-  /** Time of the next attempt; null: no attempt is planned, or the next one is due now. */
+  /** Time of the next attempt; null: no attempt is planned, or it is due now. */
   readonly nextAttemptAt: Date | null;
 };
 

@@ -19,8 +19,8 @@ const sweptTogether = 200;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Erases the personal data of leads. The subject of each lead stays, and the leads still count in statistics.
- * Deliveries of the leads that are still queued are cancelled.
+ * Erases the personal data of leads, and cancels their queued deliveries. The subject of each lead stays, and the leads
+ * still count in statistics.
  */
 export async function eraseLeads(
   { db, mail, clock }: Pick<ApiDeps, 'db' | 'mail' | 'clock'>,
@@ -42,9 +42,8 @@ export async function eraseLeads(
       .update(valuations)
       .set({ rego: null, regoState: null, miscellaneous: null })
       .where(inArray(valuations.leadId, ids));
-    // Deletes the bookings with their links; without a booking, no reminder is sent. Their times become free, because
-    // nobody could cancel them without a link. A change of a booking locks the booking before its time, so the bookings
-    // are deleted first.
+    // Deletes the bookings with their links, and frees their times: nobody could cancel them without a link. The
+    // bookings are deleted first, because a change of a booking locks the booking before its time.
     await tx.delete(bookings).where(inArray(bookings.leadId, ids));
     await tx.delete(testDrives).where(inArray(testDrives.leadId, ids));
     await tx.delete(serviceBookings).where(inArray(serviceBookings.leadId, ids));

@@ -16,7 +16,7 @@ export type ListedLeads = {
 /** Position in a list; later entries are older. */
 type Cursor = { readonly at: string; readonly id: string };
 
-/** Leads with at least one delivery that failed and will be retried, or was abandoned. */
+/** Leads with a failed delivery: one that will be retried, or was abandoned. */
 const failed = sql`exists (
   select 1 from ${leadDeliveries} join ${outbox} on ${outbox.id} = ${leadDeliveries.outboxId}
   where ${leadDeliveries.leadId} = ${leads.id} and ${leadDeliveries.deliveredAt} is null

@@ -8,9 +8,9 @@ import type { Lead } from '../store.ts';
 import { leadAdf } from './adf.ts';
 
 /**
- * Content models of the written elements, from the format's DTD: children in order, optional or repeated ones with `?`,
- * `*` or `+`; an element not listed here contains text. `contact` means the shopper or the dealer, depending on its
- * parent.
+ * The allowed children of each element, in order, from the format's DTD. Optional and repeated children are marked with
+ * `?`, `*` or `+`. An element that is not listed contains text. `contact` is the shopper or the dealer, depending on
+ * its parent.
  */
 const models: Readonly<Record<string, string>> = {
   adf: 'prospect+',

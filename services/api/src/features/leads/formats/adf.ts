@@ -14,7 +14,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 /**
  * A lead in the Auto-lead Data Format 1.0, which dealers' CRMs import. The format prescribes the order of elements.
  *
- * @param change a change of the lead's booking: the prospect is sent again, with the booking's current time
+ * @param change a change of the lead's booking; the lead is then sent again, with the booking's current time
  * @source ADF 1.0, http://www.adfxml.info/adf_spec.pdf
  */
 export function leadAdf(

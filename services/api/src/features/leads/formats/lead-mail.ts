@@ -15,7 +15,7 @@ import { oneLine, quoted } from './plain-text.ts';
  * The mail to the dealer: the contact, the car, the price shown to the shopper, and the consents.
  *
  * @param car the stored car; null: the lead is not about a car of the site
- * @param isReservation the message is the platform's own text about a reservation
+ * @param isReservation whether the platform wrote the message, about a reservation
  * @param noMarketingSince when the address unsubscribed; null: it is not unsubscribed
  */
 export function leadMail(
@@ -59,7 +59,7 @@ export function envelopeOf(
 ): Omit<LeadMail, 'text' | 'html'> {
   const { payload } = lead;
   const name = oneLine(fullName(payload));
-  // Validated again: an old lead may contain two addresses in this field, and its mail then gets no reply address.
+  // Parsed again: the field of an old lead may contain two addresses. Its mail then gets no reply address.
   const address = safeParse(LeadRequest.shape.email, payload.email);
   const about = subjectOf(payload, site, isReservation);
   const time = payload.dateTime ? ` on ${wallClock(payload.dateTime)}` : '';
@@ -73,10 +73,10 @@ export function envelopeOf(
   };
 }
 
-/** Categories too vague for a mail's subject, which names the subcategory of the lead's form instead. */
+/** Categories that are too vague for a mail's subject. The subject names the form's subcategory instead. */
 const vague: readonly string[] = ['General Enquiry', 'Vehicle Enquiry'];
 
-/** What the lead is about, in the words of its form rather than in the sender's words. */
+/** What the lead is about, in words of its form. The sender's words are not used. */
 export function subjectOf({ category, form: name }: LeadRequest, site: ApiSite, isReservation: boolean): string {
   if (isReservation) return 'Reservation, deposit paid';
   const form = name === undefined || name === 'contact' ? undefined : formOf(site, name);

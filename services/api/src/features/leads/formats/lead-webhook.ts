@@ -4,7 +4,7 @@ import type { ApiSite } from '../../../api-site.ts';
 import type { BookingChange, Lead } from '../store.ts';
 
 /**
- * The webhook body for a lead: identical on each attempt, unless its vehicle or the marketing consent has changed.
+ * The webhook body for a lead. It changes between attempts only if the vehicle or the marketing consent changes.
  *
  * @param change a change of the lead's booking, which the event reports instead of the lead
  */
