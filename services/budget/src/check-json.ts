@@ -11,7 +11,7 @@ export type JsonSender = 'stranger' | 'known' | 'render';
 
 export type JsonOrigin = {
   readonly from: JsonSender;
-  /** Name of the document in error messages: `the body`. */
+  /** Name of the document in error messages, such as `the body`. */
   readonly subject: string;
   readonly budget?: Budget;
 };

@@ -22,7 +22,7 @@ export async function collectBytes(
 
 /**
  * Creates a collector that copies small chunks together. A sender may send a body byte by byte, and each chunk takes
- * hundreds of bytes of memory in addition to its content.
+ * hundreds of bytes of memory besides its content.
  */
 export function createByteCollector(): ByteCollector {
   const parts: Buffer[] = [];

@@ -1,18 +1,18 @@
-/** How much work time is allowed. The times of work that runs in parallel are added up. */
+/** How much work time is allowed. The times of parallel jobs are added up. */
 export type Allowance = {
-  /** Debt up to which work is not delayed, in ms of work time. */
+  /** Work is not delayed until the debt exceeds this, in ms of work time. */
   readonly freeMs: number;
-  /** The debt decreases by this much each second. */
+  /** The debt decreases by this number of milliseconds each second. */
   readonly msPerSecond: number;
-  /** Maximum debt, however long the work took. */
+  /** Maximum debt in ms, even if the work took longer. */
   readonly mostOwedMs: number;
 };
 
-/** Work time used beyond an allowance. */
+/** Work time that is not yet compensated by waiting, in ms. */
 export type Debt = {
   readonly owedMs: () => number;
   readonly charge: (workedMs: number) => void;
-  /** Time until work may start again; 0: it may start now. */
+  /** Milliseconds until work may start again; 0: it may start now. */
   readonly waitMs: () => number;
 };
 

@@ -13,8 +13,8 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma
 const [space, tab, lineFeed, carriageReturn] = bytesOf(' \t\n\r');
 
 /**
- * Measures a JSON document while its bytes arrive, before parsing: each byte is read once, without allocating
- * memory. Invalid JSON is measured too, and later rejected by the parser.
+ * Measures a JSON document while its bytes arrive. Each byte is read once, without allocating memory. Invalid JSON is
+ * measured too; the parser rejects it later.
  */
 export class JsonShape {
   readonly #limits: JsonLimits;

@@ -1,12 +1,10 @@
-/** Yields to the event loop, and resolves after the work that is already queued there. */
+/** Returns a promise to await when the task must yield to the event loop, else undefined. */
 export type Pace = () => Promise<void> | undefined;
 
 /**
- * Creates the pace of one task, which yields to the event loop whenever the task has worked for `mostMs`.
+ * Creates a function for one task, which calls it again and again between small steps.
  *
- * @param mostMs work time between two yields
- * @returns a function that the task calls again and again: it returns a promise to await when the time is up, else
- * undefined
+ * @param mostMs maximum work time between two yields
  */
 export function createPace(mostMs: number): Pace {
   let sinceMs = performance.now();

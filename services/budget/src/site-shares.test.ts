@@ -41,8 +41,8 @@ it('after long work of a site, the site’s next job is delayed; the result of t
   await shares.run('wattle', async () => order.push('another site'));
   await next;
   expect(order).toEqual(['another site', 'next']);
-  // The site worked 60 ms, but owes at most 30 ms, of which 10 are free. Paying the other 20 at 100 ms a second takes
-  // 200 ms.
+  // The site worked 60 ms, but its debt is at most 30 ms, of which 10 cause no delay. At 100 ms a second, the other 20
+  // take 200 ms.
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 

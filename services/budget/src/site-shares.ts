@@ -14,7 +14,7 @@ type Share = {
    * Default: 0.
    */
   readonly reserved?: number;
-  /** A job that waits longer is rejected. Default: never. */
+  /** A job is rejected after waiting this long. Default: never. */
   readonly mostWaitMs?: number;
   /** Work time allowed to each site. Default: unlimited. */
   readonly allowance?: Allowance;
@@ -22,7 +22,7 @@ type Share = {
   readonly allowanceInAll?: Allowance;
   /**
    * Whether to yield to the event loop before the next job starts, even if several jobs may run at the same time.
-   * Without yielding, jobs whose database answers in microtasks let no other work run before they end. Default: false.
+   * Otherwise jobs whose database answers in microtasks would all end before other work runs. Default: false.
    */
   readonly yields?: boolean;
 };
@@ -43,7 +43,7 @@ type SiteWork = {
 
 class ShareFull extends Error {}
 
-/** Whether an error is the rejection of a job whose site's queue was full, or that could not start in time. */
+/** Whether the error rejects a job because the site's queue was full, or because the job waited too long. */
 export const isShareFull = (error: unknown): boolean => error instanceof ShareFull;
 
 /**
@@ -86,8 +86,8 @@ export function createSiteShares({
   };
 
   /**
-   * Removes the entry of a site without jobs and debt. A name may be a visitor's address or a made-up token instead of
-   * a site, and the number of these is unlimited.
+   * Removes the entry of a site without jobs and debt. Otherwise the map would grow without limit, because a name may
+   * also be a visitor's address or a made-up token.
    */
   const forgetIdle = (site: SiteWork) => {
     if (site.underWay === 0 && site.queue.length === 0 && site.debt.owedMs() === 0 && sites.get(site.slug) === site)
@@ -133,7 +133,7 @@ export function createSiteShares({
     /**
      * Runs the job when it is the site's turn.
      *
-     * @param options.signal removes a waiting job and the memory that it holds; a running job continues
+     * @param options.signal removes the job if it is still waiting, and frees its memory
      * @throws an error that `isShareFull` recognises if the job is rejected; the signal's reason if it removed the job
      */
     run<Result>(
@@ -144,7 +144,7 @@ export function createSiteShares({
       const site = siteFor(slug);
       const { queue } = site;
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      // The end of another request's job may start this job, so the trace of this job's own request is restored.
+      // The end of another request's job may start this job, so the job is bound to the trace of its own request.
       const inOwnTrace = AsyncResource.bind(work);
       const queued: Queued = {
         work: () =>

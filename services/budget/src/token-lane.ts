@@ -4,17 +4,17 @@ import { createSiteShares } from './site-shares.ts';
 type Lane = {
   /** Maximum number of waiting jobs of one token, and of one site; further jobs are rejected. */
   readonly waiting: number;
-  /** A job that waits longer is rejected. Default: never. */
+  /** A job is rejected after waiting this long. Default: never. */
   readonly mostWaitMs?: number;
   /** Maximum number of jobs of all sites that run at the same time. */
   readonly inAll: number;
-  /** Work time allowed to each site. The site that lately used the least is next. */
+  /** Work time allowed to each site. The site that lately used the least work time is next. */
   readonly allowance: Allowance;
   /** Work time allowed to all sites together. Default: unlimited. */
   readonly allowanceInAll?: Allowance;
 };
 
-/** `site`: a slug, or `*` for work that is not of one site. */
+/** `site`: a slug, or `*` for work on several sites. */
 export type TokenWork = { readonly token: string; readonly site: string };
 
 /**
@@ -24,7 +24,7 @@ export type TokenLane = <Result>(of: TokenWork, work: () => Promise<Result>) => 
 
 /**
  * Creates a queue for jobs of token holders. Such jobs block the process, so the queue runs one job at a time of each
- * token and of each site, yielding to the event loop after each. The database answers in microtasks, so a burst of
+ * token and of each site. It yields to the event loop after each job: the database answers in microtasks, so a burst of
  * cheap requests would otherwise finish before any other work runs.
  */
 export function createTokenLane({ waiting, mostWaitMs, inAll, allowance, allowanceInAll }: Lane): TokenLane {

@@ -10,15 +10,15 @@ export type LookUp = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Time limit for the response of a name server, and maximum number of requests to it by name and address family. */
+/** How long to wait for a name server, and how often to ask, per name and address family. */
 const defaultTimeoutMs = 2_000;
 const tries = 2;
 
 /**
- * Creates a look-up that asks the name servers from this thread. For each name, `dns.lookup` occupies one of the two
- * threads that the process has for look-ups: a dealer whose name servers never respond would delay all other look-ups,
- * such as the look-ups of the mail server and the database. Only names in the machine's own hosts file and names
- * without a dot are passed to `dns.lookup`.
+ * Creates a look-up that asks the name servers from this thread. `dns.lookup` would occupy one of the process's two
+ * threads for look-ups for each name. A dealer whose name servers never respond would then delay all other look-ups,
+ * such as those of the mail server. Only names without a dot and names in the machine's hosts file are passed to
+ * `dns.lookup`.
  *
  * @param servers addresses of name servers. Default: the system's name servers
  */
@@ -52,10 +52,7 @@ function isWanted(wanted: LookupAllOptions['family'], family: 4 | 6): boolean {
   return wanted === undefined || wanted === 0 || wanted === family || wanted === `IPv${family}`;
 }
 
-/**
- * Whether a name has its meaning only on this machine: it has no dot, ends in `.localhost`, or is in the machine's
- * hosts file.
- */
+/** Whether only this machine knows the name: it has no dot, ends in `.localhost`, or is in the machine's hosts file. */
 async function isOfMachine(hostname: string): Promise<boolean> {
   const name = hostname.toLowerCase();
   if (!name.includes('.') || name.endsWith('.localhost')) return true;

@@ -17,7 +17,7 @@ const privateNetworks: readonly (readonly [network: string, prefix: number])[] =
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Parts of the block of public IPv6 addresses that are not the public internet: tunnels and documentation. */
+/** Tunnels and documentation: networks within the block of public IPv6 addresses that are not the public internet. */
 const notPublicIpv6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './networks.ts';
 
 /**
- * The reason to refuse a host of a configuration, without a look-up; null: none is known yet. The addresses of a name
- * are checked when the connection is made.
+ * The reason to refuse a host of a configuration, without a DNS look-up; null: no reason, or the host is a name. The
+ * addresses of a name are checked when the connection is made.
  *
  * @param hostname as in `URL.hostname`
  */

@@ -5,8 +5,8 @@ const mostInterim = 10;
 
 /**
  * Waits for the response to a request. Rejects with the request's error, and also if the connection closes without a
- * response: after `101 Switching Protocols` Node reports neither a response nor an error, and not even the request's
- * signal ends the wait.
+ * response. After `101 Switching Protocols`, Node emits neither a response nor an error, and the request's signal has
+ * no effect.
  */
 export function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

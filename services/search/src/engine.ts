@@ -21,7 +21,7 @@ export type Identified = {
   readonly objectID: string;
 };
 
-/** Number of a write, by which clients ask whether it has finished. */
+/** Number of a write. Clients use it to ask whether the write has finished. */
 export type TaskId = number;
 
 /** A main index or sort index in a listing. */
@@ -42,10 +42,8 @@ export function createSearchEngine(): SearchEngine {
 
 /**
  * The in-memory search engine: all indexes by name. Reads are synchronous and see an index either before or after a
- * change. Writes run one after another, and a failed write does not block the next; the promise of a write resolves
- * once it is searchable.
- *
- * `restriction` is a filter that the caller cannot widen, and that hides all other records.
+ * change. Writes run one after another; the promise of a write resolves once it is searchable. A failed write does not
+ * block the next one. `restriction` is a filter that the caller cannot widen: all other records are hidden.
  */
 export class SearchEngine {
   readonly #indexes = new Map<string, SearchIndex>();
@@ -78,8 +76,8 @@ export class SearchEngine {
   }
 
   /**
-   * Returns a function like `get` for many records, which applies the restriction only once. Use it at once, because it
-   * does not see later changes.
+   * Returns a function like `get` that reads many records and applies the restriction only once. Use it at once,
+   * because it does not see later changes.
    *
    * @throws SEARCH_INDEX_UNKNOWN
    */
@@ -221,7 +219,7 @@ export class SearchEngine {
 
   /**
    * Replaces the settings and synonyms of `to` by those of `from`, except the list of sort indexes. `from` may be
-   * missing: to replace all objects of an index, clients first copy its settings, even if the index does not exist yet.
+   * missing: before replacing all objects, clients copy the settings even of an index that does not exist yet.
    */
   copySettings(from: string, to: string): Promise<TaskId> {
     return this.#write(to, (index) => {

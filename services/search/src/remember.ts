@@ -1,4 +1,7 @@
-/** Puts an entry last, and removes the first, which is the least recently used one, when there are too many. */
+/**
+ * Puts an entry into the cache, as the most recently used one. Removes the least recently used entry when there are
+ * more than `most`.
+ */
 export function remember<T>(cache: Map<string, T>, key: string, value: T, most: number): void {
   cache.delete(key);
   cache.set(key, value);

@@ -61,8 +61,8 @@ export const accounts = {
     counts:
       'cards from one network that were declined within a day or are being tried; after that, its cards are refused untried',
   },
-  // Hundreds of networks together can reach this limit; the dealer then accepts deposits by phone until the
-  // next day.
+  // Only hundreds of networks together can reach this limit. The dealer then accepts deposits by phone until the next
+  // day.
   declinedCardsPerOwnerDay: {
     variable: 'BUDGET_DECLINED_CARDS_OWNER_DAY',
     default: 300,

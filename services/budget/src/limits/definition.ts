@@ -27,7 +27,7 @@ export type LimitDefinition = {
     | 'sessions'
     | 'fields'
     | 'connections';
-  /** What is counted, and the scope of each count, such as one document, or one site and day. */
+  /** What is counted, and per what, such as one document, or one site and day. */
   readonly counts: string;
 };
 

@@ -36,7 +36,7 @@ it('every message is delivered to every follower, in order', async () => {
   for (const car of cars) await change(car);
   while (!received.every((mine) => mine.includes('car 44'))) await pause();
   await Promise.all(followers.map((follower) => follower.stop()));
-  // "before" is delivered too if another client's older transaction was still open when `from` was taken.
+  // "before" is delivered too if an older transaction of another client was still open when `from` was read.
   expect(received.map((mine) => mine.filter((car) => car !== 'before'))).toEqual([cars, cars]);
 });
 

@@ -6,7 +6,7 @@ import type { ClaimedMessage } from './outbox.ts';
 import { startRounds } from './rounds.ts';
 import type { OutboxWorker, OutboxWorkerOptions } from './run-outbox.ts';
 
-/** A position in the order of messages; messages of earlier transactions come before it. */
+/** A position in the order of messages. Messages are ordered by transaction, then by id. */
 export type OutboxPosition = { readonly transaction: string; readonly id: number };
 
 const beginning: OutboxPosition = { transaction: '0', id: 0 };
@@ -18,13 +18,13 @@ const pageSize = 100;
  */
 const keptDays = 7;
 const sweepMs = 3_600_000;
-/** Attempts for one message before it is skipped, and the longest delay between two attempts. */
+/** Attempts to handle one message before it is skipped, and the longest delay between two attempts. */
 const mostAttempts = 15;
 const longestWaitMs = 60_000;
 
 /**
- * The position for a follower that needs every message stored after this call. The follower may also receive earlier
- * messages, if an older transaction is still open on the server.
+ * The position for a follower that needs every message stored after this call. The follower may also get some earlier
+ * messages, if an older transaction is still open.
  */
 export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
   const { rows } = await db.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`);
@@ -103,8 +103,8 @@ export function followOutbox<Kind extends OutboxKind>(
 }
 
 /**
- * The messages of a kind after a position, in order. Only messages of transactions that are older than every open
- * transaction are read, so that messages committed later come after them.
+ * The messages of a kind after a position, in order. A message is read only once every older transaction has ended, so
+ * that no message before it can be committed later.
  *
  * @param most number of messages that are read
  */

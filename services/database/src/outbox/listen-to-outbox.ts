@@ -5,8 +5,8 @@ import type { Store } from '../store/open-store.ts';
 export const outboxChannel = 'forecourt_outbox';
 
 /**
- * Listens for new messages in an embedded store, so that its worker need not poll several times a second: a poll of an
- * embedded store blocks this process for milliseconds. Workers on a PostgreSQL server poll, at little cost.
+ * Listens for new messages in an embedded store, so that its worker need not poll often: each poll of an embedded store
+ * blocks this process for milliseconds. On a PostgreSQL server, polling is cheap and nothing is listened to.
  *
  * @returns a function that stops listening
  */

@@ -4,10 +4,10 @@ import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 
 /**
- * Milliseconds for which the oldest due message has waited for a worker; 0 when there is no such message. Messages that
- * wait for a retry are not due. Lanes in which a worker holds a message do not count, because a slow receiver or many
- * enquiries of one dealer are not faults of the platform. Messages for followers, which have no worker, and pictures of
- * feeds, which may take hours, do not count either.
+ * Milliseconds for which the oldest due message has waited for a worker; 0: no message is due. Messages that wait for a
+ * retry are not due. A lane in which a worker holds a message does not count, because a slow receiver or many enquiries
+ * of one dealer are not faults of the platform. Two kinds of messages do not count either: messages for followers,
+ * which have no worker, and pictures of feeds, which may take hours.
  */
 export async function outboxLagMs(db: Queries): Promise<number> {
   const claimed = alias(outbox, 'claimed');

@@ -6,7 +6,7 @@ import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import { outboxChannel } from './listen-to-outbox.ts';
 
-/** A claimed message. `attempts` includes this claim, and so distinguishes it from later claims. */
+/** A claimed message. `attempts` includes this claim, and so identifies it. */
 export type ClaimedMessage<Kind extends OutboxKind> = {
   readonly id: number;
   readonly kind: Kind;
@@ -203,10 +203,7 @@ export async function releaseAllClaims(db: Queries): Promise<void> {
   await db.update(outbox).set({ claimedUntil: null }).where(isNotNull(outbox.claimedUntil));
 }
 
-/**
- * If a message waits for a retry, the retry becomes due now. A message that is done, abandoned or claimed does not
- * change.
- */
+/** Makes a waiting retry due now. A message that is done, abandoned or claimed does not change. */
 export async function retryNow(db: Queries, id: number): Promise<void> {
   await db
     .update(outbox)
@@ -228,7 +225,7 @@ async function change(
   return rows.length > 0;
 }
 
-/** The time so many milliseconds from now, by the database's clock, so that workers on several machines agree. */
+/** The time so many milliseconds from now, by the database's clock, because the clocks of several machines differ. */
 function later(milliseconds: number) {
   return sql`now() + ${milliseconds / 1000} * interval '1 second'`;
 }

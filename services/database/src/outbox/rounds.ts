@@ -11,7 +11,7 @@ export function startRounds(round: (isStopped: () => boolean) => Promise<number>
   let waiting = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopped) {
-      // This promise is created before the round, so that a notification during the round skips the following wait.
+      // This promise exists before the round starts, so that a notification during the round ends the next wait.
       waiting = new AbortController();
       const { signal } = waiting;
       const waitMs = await round(() => stopped);

@@ -42,15 +42,14 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   /** Duration after which the claims of a dead worker expire. A running worker extends its claims. */
   readonly leaseMs?: number;
   /**
-   * Whether messages are deleted once they are handled, for kinds of which an import may queue thousands. Default:
-   * false.
+   * Whether messages are deleted once they are handled, for kinds of which an import queues thousands. Default: false.
    */
   readonly forgets?: boolean;
   /** Maximum number of messages of one lane that are handled at the same time. Default: 1. */
   readonly atATime?: number;
   /**
-   * Groups of lanes, such as the channels of one site. The lanes of a group share `atATime` equally, but each of them
-   * handles at least one message at a time. Default: each lane is a group of its own.
+   * Group of a lane, such as the site of a channel's lane. The lanes of a group share `atATime` equally, but each of
+   * them handles at least one message at a time. Default: each lane is a group of its own.
    */
   readonly groupOf?: (lane: string) => string;
   readonly maxAttempts?: number;
@@ -66,8 +65,8 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
 
 /**
- * Handles messages of one kind until stopped: oldest first within a lane, and each lane separately, so that a message
- * that hangs or fails delays only its own lane.
+ * Handles messages of one kind until stopped, oldest first within a lane. Lanes are independent, so a message that
+ * hangs or fails delays only its own lane.
  */
 export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<Kind>): OutboxWorker {
   const { db, kind, handle, pollMs, onDead, onError = () => {} } = options;
@@ -75,9 +74,9 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
   const { groupOf = (lane) => lane, forgets = false } = options;
   const held = new Set<ClaimedMessage<Kind>>();
   const lanes = new Map<string, Promise<void>>();
-  /** By group, the number of its lanes that have messages. */
+  /** Number of lanes with messages, by group. */
   let lanesOf: ReadonlyMap<string, number> = new Map();
-  /** Lanes that were found due again while their last message was still being handled. */
+  /** Lanes that became due again while their last message was still being handled. */
   const seenAgain = new Set<string>();
 
   async function attempt(message: ClaimedMessage<Kind>): Promise<void> {
@@ -121,7 +120,7 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
       const messages = await claim(db, kind, Math.max(1, share), { leaseMs, lane });
       if (messages.length === 0) return;
       await Promise.all(messages.map(work));
-      // Yields to the event loop: an embedded database runs in this thread and answers in microtasks, so requests would
+      // Yields to the event loop. An embedded database runs in this thread and answers in microtasks, so requests would
       // otherwise wait until the lane is empty.
       await nextTurn();
     }

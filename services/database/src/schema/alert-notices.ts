@@ -17,14 +17,12 @@ export const alertNotices = pgTable(
     searchId: text('search_id').references(() => savedSearches.id, { onDelete: 'cascade' }),
     carId: text('car_id').notNull(),
     kind: text().$type<AlertKind>().notNull(),
-    /** Distinguishes events of a kind: the price in cents, or the day. Equal events are mailed once. */
+    /** The price in cents, or the day. A shopper gets only one mail about the same car, kind and detail. */
     detail: text().notNull(),
-    /** The price before; null: none, or not changed. */
+    /** The previous price in cents; null: there was none, or it has not changed. */
     fromCents: integer('from_cents'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /**
-     * Id of the outbox message that mails the news, before and after it is sent; null: no message has collected it yet.
-     */
+    /** Id of the outbox message that mails or has mailed the news; null: no message has claimed it yet. */
     mailId: bigint('mail_id', { mode: 'number' }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },

@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { leads } from './leads.ts';
 
 /**
- * Bookings, at most one for each lead, each with its time after the latest change. Rows in `test_drives` and
- * `service_bookings` reserve the times; a test drive without a particular vehicle reserves none.
+ * Bookings, at most one for each lead, with the time after the latest change. Rows in `test_drives` and
+ * `service_bookings` reserve the times. A test drive of no particular vehicle reserves none.
  */
 export const bookings = pgTable('bookings', {
   leadId: text('lead_id')
@@ -19,7 +19,7 @@ export const bookings = pgTable('bookings', {
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   /** `startsAt` with the UTC offset of the location: `2026-11-23T09:00:00+11:00`. */
   time: text().notNull(),
-  /** Number of changes; calendars apply the version with the highest number. */
+  /** Number of changes; calendars show the version with the highest number. */
   sequence: integer().notNull().default(0),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
 });

@@ -25,7 +25,7 @@ export const cars = pgTable(
     doc: jsonb().$type<StockCar>().notNull(),
     /** Whether the source marks the car as reserved. A reservation made here marks only `doc`. */
     reservedBySource: boolean('reserved_by_source').notNull().default(false),
-    /** Hash of the feed's data, so that an unchanged row is not an update. */
+    /** Hash of the feed's data, by which an import skips unchanged rows. */
     contentHash: text('content_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -35,27 +35,26 @@ export const cars = pgTable(
     body: text().generatedAlwaysAs(sql`doc ->> 'simple_body'`),
     carType: text('car_type').generatedAlwaysAs(sql`doc ->> 'car_type'`),
     priceType: text('price_type').generatedAlwaysAs(sql`doc ->> 'price_type'`),
-    /** Raw JSON, like the next columns, because the value may have any type. */
+    /** Raw JSON, because the value may have any type; so are the next columns. */
     year: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'year'`),
     km: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'km'`),
     badge: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'badge'`),
     soldAt: jsonb('sold_at').$type<unknown>().generatedAlwaysAs(sql`doc -> 'sold_date_timestamp'`),
-    /** Normalised make and model, whatever the spelling: `mazda/cx5`. */
+    /** Make and model in lower case, letters and digits only: `mazda/cx5`. */
     plainModel: text('plain_model').generatedAlwaysAs(
       sql`regexp_replace(lower(doc ->> 'make'), '[^a-z0-9]', '', 'g') || '/' || regexp_replace(lower(doc ->> 'model'), '[^a-z0-9]', '', 'g')`,
     ),
     isShown: boolean('is_shown').generatedAlwaysAs(sql`doc ->> 'show_on_dealer_website' is distinct from 'false'`),
     /**
-     * Whether the car is in stock, which means not sold: a car that is coming soon is in stock too. A car is sold if
-     * its status or `doc.sold` says so. @source spec §4, VDP-005, AMB-51
+     * Whether the car is not sold; a car that is coming soon counts as in stock. A car is sold if its status or
+     * `doc.sold` says so.
+     *
+     * @source spec §4, VDP-005, AMB-51
      */
     isInStock: boolean('is_in_stock').generatedAlwaysAs(
       sql`status <> 'sold' and doc ->> 'sold' is distinct from 'true'`,
     ),
-    /**
-     * The import that last changed the car. The import's row must be inserted before the rows of its cars, which refer
-     * to the import.
-     */
+    /** The import that last changed the car. The import's row must be inserted before the rows of its cars. */
     lastImportId: text('last_import_id').references(() => stockImports.id),
   },
   (table) => [

@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Card payment attempts of the last day, to limit the cards that one network may try, and the cards tried against one
- * dealer's account. An attempt is inserted before the provider is called and deleted unless the card was declined.
+ * Card payment attempts of the last day. They limit the cards that one network may try, and the cards tried against one
+ * dealer's account. An attempt is inserted before the provider is called, and deleted unless the card was declined.
  * Contains no card data.
  */
 export const declinedCards = pgTable(

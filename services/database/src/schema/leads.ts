@@ -34,8 +34,8 @@ export const leads = pgTable(
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: text('answered_by'),
     /**
-     * Lockfile of the document that sent the lead. A running rollout uses it to count the lead; null: no rollout counts
-     * the lead.
+     * Lockfile of the document that sent the lead, for which a running rollout counts the lead; null: no rollout counts
+     * it.
      */
     lockfile: text(),
     /** When the personal data was erased; the lead still counts in reports. */

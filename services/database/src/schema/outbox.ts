@@ -6,8 +6,8 @@ export type OutboxPayloads = {
   /** Deliver a lead by one of its channels; with `sequence`, deliver the booking change of that number. */
   readonly 'lead.deliver': { readonly leadId: string; readonly channel: string; readonly sequence?: number };
   /**
-   * Mail a shopper about a booking, as it was at that sequence number. `sender`: fingerprint of the network that made
-   * or changed the booking; absent in messages of earlier versions.
+   * Mail a shopper about a booking after the change with this sequence number. `sender`: fingerprint of the network
+   * that made or changed the booking; absent in messages of earlier versions.
    */
   readonly 'booking.mail': {
     readonly leadId: string;
@@ -56,7 +56,7 @@ export const outbox = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().$type<OutboxKind>().notNull(),
     payload: jsonb().$type<OutboxPayloads[OutboxKind]>().notNull(),
-    /** Due messages of one lane are claimed oldest first; lanes do not wait for each other. */
+    /** Queue within a kind. Due messages of one lane are claimed oldest first; lanes do not wait for each other. */
     lane: text().notNull().default(''),
     /** Number of claims so far; also identifies the current claim. */
     attempts: integer().notNull().default(0),
@@ -68,8 +68,8 @@ export const outbox = pgTable(
     deadAt: timestamp('dead_at', { withTimezone: true }),
     lastError: text('last_error'),
     /**
-     * The transaction that queued the message. Whoever follows the outbox reads messages in the order of their
-     * transactions, and so also gets a message whose transaction was committed late.
+     * The transaction that queued the message. Followers read messages in the order of their transactions, so that they
+     * also get messages of transactions that were committed late.
      */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
     /**

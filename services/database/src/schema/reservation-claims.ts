@@ -10,8 +10,7 @@ export const reservationClaims = pgTable(
     site: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     /**
-     * Id of the attempt at the payment provider. A later claim with the same key has another id, because it is a
-     * separate payment.
+     * Id of the payment at the provider. A later claim with the same key has another id, because it is another payment.
      */
     id: text().notNull().unique(),
     /** Hash of the request without the card. */

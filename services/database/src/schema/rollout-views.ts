@@ -13,13 +13,13 @@ export const rolloutViews = pgTable(
     /** Random id of the document. */
     view: text().notNull(),
     lockfile: text().notNull(),
-    /** Random number that stands for the client's network, a new one each day; the network itself is not stored. */
+    /** Random number of the client's network, a new one each day; the network itself is not stored. */
     sender: text().notNull().default(''),
     /** When the document's first report arrived. */
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null until the document reports its view. */
     outcome: text(),
-    /** Whether a visit began with the document, so the shopper did not come from another page of the site. */
+    /** Whether the document is the first of a visit: the shopper did not come from another page of the site. */
     entry: boolean().notNull().default(false),
     ownError: boolean('own_error').notNull().default(false),
     platformError: boolean('platform_error').notNull().default(false),

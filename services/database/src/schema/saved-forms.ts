@@ -12,8 +12,8 @@ export const savedForms = pgTable(
     site: text().notNull(),
     form: text().notNull(),
     /**
-     * SHA-256 of a link's token: of the link shown on screen until somebody saves the form by the mailed link, then of
-     * the mailed link.
+     * SHA-256 of the valid link's token. The link shown on screen is valid until somebody saves the form by the mailed
+     * link, which is then the only one.
      */
     tokenHash: text('token_hash').notNull().unique('saved_forms_token'),
     /** Address that the link was mailed to, as a fingerprint under the installation's key. */

@@ -19,8 +19,8 @@ export const savedSearches = pgTable(
     /** The whole search as a query string, as `writeSearch` of contracts writes it. */
     search: text().notNull(),
     /**
-     * Facts such as `make:Toyota`; only a car with at least one of them can match. `*`: any car can. Searches are
-     * looked up by the facts of a changed car, so that the car is compared with few searches.
+     * Facts of which a matching car has at least one, such as `make:Toyota`; `*`: any car can match. The searches for a
+     * changed car are found by these keys.
      */
     keys: text().array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

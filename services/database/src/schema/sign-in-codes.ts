@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sign-in codes that were sent. Neither code nor challenge is stored, so that no code can be derived from a row. */
+/** Sign-in codes that were sent. A row has only hashes of code and challenge, so no code can be derived from it. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {

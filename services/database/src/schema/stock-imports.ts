@@ -1,7 +1,7 @@
 import type { HeldPlan, ImportProgress, ImportReport } from '@forecourt/contracts/api';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** `at`: ISO time of the last step. If this is long ago, the process died during the work. */
+/** `at`: ISO time of the last progress. If it is long ago, the process died. */
 export type StoredProgress = ImportProgress & { readonly at: string };
 
 /** Imports of feeds, including dry runs, with their reports. */
@@ -34,7 +34,7 @@ export const stockImports = pgTable(
     refusedAt: timestamp('refused_at', { withTimezone: true }),
     /** Name of the token with which a person accepted or refused the held feed. */
     decidedBy: text('decided_by'),
-    /** Numbers of this mapping's cars that were for sale before and after the import; null: nothing was imported. */
+    /** Number of this mapping's cars for sale before and after the import; null: nothing was imported. */
     forSale: jsonb('for_sale').$type<{ readonly before: number; readonly after: number }>(),
     /** Progress of the import or of its undoing; null: it has not begun or has ended. */
     progress: jsonb().$type<StoredProgress>(),

@@ -22,7 +22,7 @@ export const valuations = pgTable(
     figure: jsonb().$type<ValuationFigure>(),
     noFigure: jsonb('no_figure').$type<Valuation['no_figure']>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The enquiry sent with the valuation; after it the valuation can no longer change. */
+    /** The enquiry sent with the valuation, which can then no longer change. */
     leadId: text('lead_id'),
     formCompleted: boolean('form_completed').notNull().default(false),
     offerAccepted: boolean('offer_accepted').notNull().default(false),

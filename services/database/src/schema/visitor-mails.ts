@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Mails of the last day, most of them to addresses that visitors typed, to limit the mails that one recipient gets and
- * that one network causes.
+ * Mails of the last day, most of them to addresses that visitors typed. They are counted to limit the mails that one
+ * recipient gets and that one network causes.
  */
 export const visitorMails = pgTable(
   'visitor_mails',
@@ -13,13 +13,13 @@ export const visitorMails = pgTable(
     /** Purpose of the mail, such as `saved-form` or `booking`. Each purpose has its own limits. */
     kind: text().notNull(),
     /**
-     * Fingerprint of the mailbox under the installation's key. If no visitor typed the address: another key, such as
-     * the id of the lead or import that the mail is about.
+     * Fingerprint of the mailbox under the installation's key. For an address that no visitor typed, another key, such
+     * as the id of the lead or import that the mail is about.
      */
     recipient: text().notNull(),
     /**
-     * Fingerprint of the network that caused the mail, or a common name such as `all imports`; null: the platform
-     * caused the mail, for example an alert.
+     * Fingerprint of the network that caused the mail, or a common name such as `all imports`; null: no network is
+     * counted, as for alerts.
      */
     sender: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),

@@ -7,8 +7,8 @@ import type { Store } from './open-store.ts';
 import { assertUsable, newestApplied, noteContracts } from './schema-state.ts';
 
 /**
- * Binds a service's tables to the store, and migrates them first if the store was opened for that. Services that share
- * a store have separate migrations tables.
+ * Binds a service's tables to the store. Migrates them first if the store was opened with that option. Services that
+ * share a store have separate migrations tables.
  *
  * @throws DATABASE_MIGRATION_FAILED the failed run is rolled back
  * @throws DATABASE_SCHEMA_OLD, DATABASE_SCHEMA_NEW this version does not work with the tables as they are
@@ -19,8 +19,8 @@ export async function bindSchema<Schema extends Record<string, unknown>>(
   migrations: Migrations,
 ): Promise<Database<Schema>> {
   if (store.migrates) await migrateSchema(store, migrations);
-  // Loads only the driver in use. `Database` guarantees only the property `rows` of an `execute` result, which both
-  // drivers have.
+  // Imports only the driver in use. The two return different results of `execute`; `Database` promises only `rows`,
+  // which both have.
   const bound =
     store.driver === 'pglite'
       ? (await import('drizzle-orm/pglite')).drizzle(store.client, { schema })
@@ -68,7 +68,8 @@ async function runMigrations(store: Store, { folder, table }: Migrations): Promi
     const db = drizzle(connection);
     const before = await newestApplied(db, table);
     await noteContracts(db, table, known);
-    // `migrate` also ends the transaction that holds the lock, because PostgreSQL does not nest transactions.
+    // Called last, because `migrate` commits the transaction that holds the lock: PostgreSQL does not nest
+    // transactions.
     await migrate(db, config);
     return appliedSince(before);
   });

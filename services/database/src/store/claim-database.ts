@@ -11,13 +11,13 @@ import { installation } from '../schema/installation.ts';
 export type FilesPlace = {
   /** Unique and permanent. */
   readonly id: string;
-  /** Name of the place in messages, such as `yard-1:/srv/forecourt` or `s3://forecourt`. */
+  /** Name of the folder or bucket in messages, such as `yard-1:/srv/forecourt` or `s3://forecourt`. */
   readonly place: string;
 };
 
 /**
- * Binds this database to a data folder or bucket. The versions in the database are valid only with the place that holds
- * their files: a process with another place would announce files that it does not have.
+ * Binds this database to the data folder or bucket that holds the files of its versions. A process with another folder
+ * would announce files that it does not have.
  *
  * @returns the id of the place, the same for every process of this installation
  * @throws DATABASE_OF_ANOTHER_FOLDER
@@ -49,7 +49,7 @@ function idOf(data: string): string {
   const file = join(data, 'folder-id');
   mkdirSync(data, { recursive: true });
   try {
-    // When two processes start on a new folder, both use the id that was written first.
+    // Only one of two processes that start on a new folder writes the file. Both read its id.
     writeFileSync(file, `${randomUUID()}\n`, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -47,7 +47,7 @@ function evictDead(lock: string, folder: string): void {
   }
   const moved = readHolder(aside);
   if (moved !== undefined && isRunning(moved)) {
-    // Another process took the lock between reading and renaming, so its lock is restored.
+    // Another process replaced the lock between reading and renaming, so its lock is restored.
     link(aside, lock);
     rmSync(aside, { force: true });
     throw inUse(folder, lock, moved.pid);
@@ -66,7 +66,7 @@ function readHolder(lock: string): ProcessIdentity | undefined {
     const { pid, started } = JSON.parse(text) as Partial<ProcessIdentity>;
     if (typeof pid === 'number' && typeof started === 'string') return { pid, started };
   } catch {
-    // For an unreadable lock this returns a process that cannot exist, so that the lock is taken over.
+    // An unreadable lock counts as that of a process that does not exist, so the lock is taken over.
   }
   return { pid: 2 ** 31 - 1, started: 'unreadable' };
 }

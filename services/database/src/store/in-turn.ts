@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Store } from './open-store.ts';
 
-/** Keys of the advisory locks: any numbers, the same for all processes. */
+/** Keys of the advisory locks. The numbers are arbitrary, but must be the same in all processes. */
 const locks = { migrations: 7_203_117, setup: 7_203_118 } as const;
 
 type ServerStore = Extract<Store, { readonly driver: 'postgresql' }>;
 
 /**
- * Runs work that only one of the processes that share a database server may do at a time; the others wait. The lock
- * belongs to a transaction, because behind PgBouncer a connection stays the same only during a transaction. The
- * transaction writes nothing unless `work` does so on its connection.
+ * Runs work that only one process at a time may do on a database server; the others wait. The lock belongs to a
+ * transaction, because PgBouncer keeps a connection only during a transaction. The transaction writes nothing unless
+ * `work` does so on its connection.
  */
 export async function inTurn<Result>(
   { client }: ServerStore,
@@ -28,7 +28,7 @@ export async function inTurn<Result>(
     failure = error as Error;
     throw error;
   } finally {
-    // After a failure the connection is closed, which rolls back what is left of the transaction.
+    // After a failure the connection is closed, which rolls back the transaction.
     connection.release(failure);
   }
 }

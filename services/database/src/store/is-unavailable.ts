@@ -1,6 +1,6 @@
 /**
- * Codes of PostgreSQL for connections that it ends or refuses and for lack of capacity, and codes of the system for
- * network errors and full disks.
+ * Error codes of PostgreSQL (connections that it ends or refuses, lack of capacity) and of the system (network errors,
+ * full disks).
  */
 const codes = new Set([
   '57P01', // ended by an administrator: a planned restart

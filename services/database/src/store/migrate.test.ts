@@ -85,7 +85,7 @@ describe('a process that does not migrate', () => {
     });
     await start(second);
     await start(third);
-    // When an older version migrates afterwards, a version that the contract step excludes is still refused.
+    // The first version stays excluded by the contract step, even after an older version than the third migrates.
     await migrateSchema(store, second);
     await expect(start(first)).rejects.toMatchObject({ code: 'DATABASE_SCHEMA_NEW' });
   });

@@ -6,8 +6,8 @@ const othersRights = 0o077;
 const othersMayWrite = 0o022;
 
 /**
- * Restricts a folder to the user of this process, with its contents and all files that this process creates later:
- * files get mode 0600 and folders 0700. Creates the folder if it is missing.
+ * Restricts a folder and its contents to the user of this process. Files that this process creates later get mode 0600,
+ * and folders 0700. Creates the folder if it is missing.
  *
  * @returns how many files and folders others could access; links are not changed
  * @throws DATABASE_FOLDER_EXPOSED others may write to it, or an entry belongs to another user

@@ -30,7 +30,7 @@ export function isRunning({ pid, started }: ProcessIdentity): boolean {
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name is in brackets and may contain spaces. The start time is field 22, which is the 20th after
+    // The process name is in brackets and may contain spaces. The start time is field 22 of the line, the 20th after
     // the name.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {

@@ -6,7 +6,7 @@ import { readMigrations } from './migrations.ts';
 
 type Runs = Pick<Queries, 'execute'>;
 
-/** Table with one row for each service: the newest migration that a version must know to work with the database. */
+/** Table with one row for each service: the migration that a version must know to work with the database. */
 const floors = 'compatible_since';
 
 /** When the newest applied migration of a service was written; 0: none is applied. */
@@ -19,8 +19,8 @@ export async function newestApplied(db: Runs, table: string): Promise<number> {
 }
 
 /**
- * Stores the newest migration that is the `since` of a contract step in `known`. Versions of the service that do not
- * know that migration cannot work with the database, because the contract step removed what they use.
+ * Stores the newest migration that contract steps in `known` require. Versions of the service that do not know it
+ * cannot work with the database, because a contract step removed what they use.
  */
 export async function noteContracts(db: Runs, table: string, known: readonly Migration[]): Promise<void> {
   const since = known.filter(({ tag }) => known.some(({ contract }) => contract?.since === tag)).at(-1);

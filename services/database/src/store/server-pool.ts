@@ -6,13 +6,13 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 type Query = (statement: unknown, ...given: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * A pool that survives a server restart: a broken connection neither ends the process nor occupies a slot of the pool,
- * even when its borrower never releases it, like Drizzle after a failed `begin`.
+ * A pool that survives a restart of the server. A broken connection neither ends the process nor occupies a slot of the
+ * pool, even if the code that borrowed it never releases it, like Drizzle after a failed `begin`.
  */
 export class ServerPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
-    // Without these listeners a broken connection would end the process, both when idle and between two queries of a
+    // Without these listeners, an error of an idle connection would end the process, also between two queries of a
     // transaction.
     this.on('error', () => {});
     this.on('connect', (connection) => connection.on('error', () => {}));

@@ -81,8 +81,8 @@ describe('several services in one store', () => {
     folder = join(place, 'migrations');
     const { mkdir } = await import('node:fs/promises');
     await mkdir(join(folder, 'meta'), { recursive: true });
-    // This migration is older than Forecourt's first, so with one migrations table for all services it
-    // would be skipped.
+    // This migration is older than Forecourt's first one. With one migrations table for all services, it would be
+    // skipped.
     const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_pins', breakpoints: true }];
     await writeFile(
       join(folder, 'meta/_journal.json'),

@@ -77,7 +77,7 @@ async function emptyFolder(): Promise<string> {
   return keptFolder(`empty-2-${await pgliteVersion()}`, async (folder) => {
     const { PGlite } = await import('@electric-sql/pglite');
     const client = await PGlite.create(folder);
-    // Removes the template databases, which tests do not use, so that only half of the files need copying.
+    // Tests do not use the template databases. Without these, only half of the files need copying.
     await client.exec('update pg_database set datistemplate = false');
     for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`);
     await client.close();
@@ -105,7 +105,7 @@ async function keptFolder(name: string, fill: (folder: string) => Promise<void>)
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   await fill(join(draft, 'data'));
-  // Renaming is atomic: test files that start at the same time never read a partial folder, and the later file uses the
+  // Renaming is atomic, so test files that start at the same time never read a partial folder. The later one uses the
   // folder of the first.
   await rename(join(draft, 'data'), folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

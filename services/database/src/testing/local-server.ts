@@ -61,7 +61,7 @@ export async function startLocalServer(bin: string): Promise<LocalServer> {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const process = spawn(join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
       server = process;
-      // PostgreSQL refuses to start while processes of the killed server are ending, so the start is tried again.
+      // PostgreSQL does not start while processes of the killed server are still running, so the start is repeated.
       while (process.exitCode === null) {
         if (await responses(url)) return;
         await pause(100);

@@ -1,6 +1,6 @@
 import { withCapacity } from './typed-arrays.ts';
 
-/** The memory of the last list of rows. */
+/** Array that every call of `rows` reuses. */
 let listed = new Uint32Array(0);
 
 function listOf(length: number): Uint32Array {
@@ -75,8 +75,8 @@ export class Bitset {
   }
 
   /**
-   * The row numbers in the set, ascending. The next call, of any set, overwrites the list: with a new list for every
-   * query, large indexes make the garbage collector go through all records again and again.
+   * The row numbers in the set, ascending. The next call on any set overwrites the list. A new list for each query
+   * would make the garbage collector scan all records of a large index again and again.
    */
   rows(): Uint32Array {
     const list = listOf(this.count());

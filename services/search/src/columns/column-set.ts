@@ -10,7 +10,7 @@ const mostNumberColumns = 400;
 /** The columns that an index builds. */
 export type ColumnPlan = {
   readonly facets: readonly string[];
-  /** Attributes that at least one ranking sorts by. */
+  /** Attributes by which at least one ranking sorts. */
   readonly sorted: readonly string[];
   /** Attributes that get a number column. Undefined: every attribute with a number. */
   readonly numbers: readonly string[] | undefined;
@@ -41,8 +41,8 @@ export class ColumnSet {
   }
 
   /**
-   * Sets the values of a row. A facet value that is a single string is replaced in the record by the column's own copy,
-   * so that a thousand cars share one `Toyota`.
+   * Sets the values of a row. If a facet value is a single string, the record gets the column's own copy of it, so that
+   * a thousand cars share one `Toyota`.
    *
    * @throws SEARCH_RECORD_INVALID; the values set before the error stay until another record is set in the row
    */

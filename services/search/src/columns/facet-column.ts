@@ -5,12 +5,12 @@ import { withCapacity } from './typed-arrays.ts';
 /** A value that can be a label; a number or boolean is labelled by its text. */
 export type Labelled = string | number | boolean;
 
-/** Maximum number of recent lists that are checked for an equal list, which rows then share. */
+/** Maximum number of recent lists of labels that are remembered. Rows with an equal list share it. */
 const mostRecentLists = 20_000;
 
 /**
- * One facet attribute, dictionary-encoded: each distinct label has a code, and each row the code of its label (0: none).
- * A row with several labels has the number of a list of codes instead, as `~number`.
+ * One facet attribute, dictionary-encoded: each distinct label has a code. A row has the code of its label, or 0
+ * without a label. A row with several labels has `~n`, where `n` is the index of its list of codes.
  */
 export class FacetColumn {
   /** Labels by code; code 0 is no label. */
@@ -91,7 +91,7 @@ export class FacetColumn {
     return this.#codesOfFolded.has(label.toLowerCase());
   }
 
-  /** Adds the rows from `start` on that have the label. Case is ignored. */
+  /** Adds the rows from `start` on that have the label to `into`. Case is ignored. */
   collect(label: string, into: Bitset, start = 0): void {
     const wanted = this.#codesOfFolded.get(label.toLowerCase());
     if (!wanted) return;
@@ -99,7 +99,8 @@ export class FacetColumn {
     for (const code of wanted) isWanted[code] = 1;
     const codes = this.#codes;
     const end = Math.min(into.size, codes.length);
-    // Many rows share one list of codes, so each list is tested once, unless there are fewer rows to test than lists.
+    // Many rows share one list of codes, so each list is tested only once. If there are fewer rows than lists, the rows
+    // are tested.
     const lists =
       end - start > this.#lists.length
         ? Uint8Array.from(this.#lists, (list) => Number(list.some((code) => isWanted[code] === 1)))
@@ -132,8 +133,8 @@ export class FacetColumn {
   }
 
   /**
-   * The codes of these rows, each with its number of rows, in no order. The time depends only on these rows. The time
-   * of `countAmong` also depends on the number of all labels, including the labels of other dealers.
+   * The codes of these rows, each with its number of rows, unsorted. The time depends only on these rows, unlike that
+   * of `countAmong`, which also depends on the number of all labels, including those of other dealers.
    */
   countFew(rows: Uint32Array): { readonly code: number; readonly count: number }[] {
     const counts = withCapacity(this.#fewCounts, this.size);
@@ -152,7 +153,7 @@ export class FacetColumn {
     return counted;
   }
 
-  /** Codes sorted by label, without code 0. The first call after new labels sorts them in. */
+  /** Codes sorted by label, without code 0. New labels are merged at the next call. */
   sortedCodes(): Uint32Array {
     const known = this.#sorted.length;
     if (known === this.size - 1) return this.#sorted;

@@ -1,10 +1,7 @@
-/** Compares two items, each given by its number: a row, or the code of a label. Negative: `a` comes first. */
+/** Compares two items by number: a row, or the code of a label. Negative: `a` comes first. */
 export type Compare = (a: number, b: number) => number;
 
-/**
- * Merges few sorted numbers (`added`) into many (`present`): finds the index at which each is inserted, and copies the
- * numbers between two insertions at once.
- */
+/** Merges few sorted numbers (`added`) into many (`present`). The numbers between two insertions are copied at once. */
 export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
   const merged = new Uint32Array(present.length + added.length);
   let from = 0;
@@ -21,8 +18,8 @@ export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: C
 }
 
 /**
- * Binary search for the first index from `low` to `high` - 1 that passes the test; `high` if none does. All indexes
- * after the first one that passes must pass too.
+ * Binary search for the first index from `low` to `high` - 1 at which the test holds; `high` if there is none. The test
+ * must then hold at all later indexes.
  */
 export function firstAfter(low: number, high: number, holds: (place: number) => boolean): number {
   let [from, to] = [low, high];

@@ -10,9 +10,9 @@ export type NumberStats = {
 
 /** One numeric attribute. Booleans are stored as 0 and 1. */
 export class NumberColumn {
-  /** First number of each row; NaN for none. */
+  /** First number of each row; NaN if it has none. */
   #first = new Float64Array(64).fill(Number.NaN);
-  /** All numbers of the few rows with more than one. */
+  /** All numbers of the rows that have several, which are few. */
   readonly #lists = new Map<number, readonly number[]>();
 
   /** Sets the numbers of a row. Rows are set in ascending order; the last one may be set again. */

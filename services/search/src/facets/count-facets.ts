@@ -25,15 +25,18 @@ type FacetCount = {
 };
 
 type CachedCounts = {
-  /** By order, maximum number of labels, and attribute. */
+  /** Key: order, maximum number of labels, and attribute. */
   readonly counts: Map<string, FacetCount>;
   /** Number of labels in all cached counts. */
   labels: number;
 };
 
-/** Counts cached by their row set, because all pages of a dealer need the counts of the dealer's whole stock. */
+/** Cached counts by row set. All pages of a dealer need the counts of the dealer's whole stock. */
 const countsOf = new WeakMap<Bitset, CachedCounts>();
-/** Maximum number of labels in the cached counts of one row set. A visitor can request a facet in two thousand ways. */
+/**
+ * Maximum number of labels in the cached counts of one row set. A visitor can request each facet with two thousand
+ * different options.
+ */
 const mostCachedLabels = 20_000;
 
 /**
@@ -76,7 +79,7 @@ export function countFacets(
   return counts;
 }
 
-/** If a facet has this many times more labels than there are rows, only the labels of the rows are looked at. */
+/** With this many times more labels in a facet than rows, only the labels of the rows are counted. */
 const fewTimes = 4;
 
 /** The labels of the rows, alphabetically. */
@@ -84,7 +87,7 @@ function countFew(column: FacetColumn, rows: Uint32Array): Counted[] {
   return column.countFew(rows).sort((a, b) => (column.labelOf(a.code) < column.labelOf(b.code) ? -1 : 1));
 }
 
-/** Like `countFew`, at least the labels that `topLabels` keeps. */
+/** Like `countFew`. May leave out labels that `topLabels` would drop. */
 function countTop(column: FacetColumn, rows: Uint32Array, most: number, order: Order): Counted[] {
   const counts = column.countAmong(rows);
   const least = order === 'count' && counts.length > most ? leastOfTop(counts, most) : 1;
@@ -95,7 +98,7 @@ function countTop(column: FacetColumn, rows: Uint32Array, most: number, order: O
 
 /** The first labels, by count and then alphabetically, or only alphabetically. @param counted sorted alphabetically */
 function topLabels(column: FacetColumn, counted: Counted[], most: number, order: Order): LabelCounts {
-  // Sorting is stable, so labels with equal counts stay in alphabetical order.
+  // The sort is stable, so labels with equal counts stay in alphabetical order.
   if (order === 'count') counted.sort((a, b) => b.count - a.count);
   // The object has no prototype, because a label may be any text, such as `__proto__`.
   const labels: Record<string, number> = Object.create(null);
@@ -103,7 +106,9 @@ function topLabels(column: FacetColumn, counted: Counted[], most: number, order:
   return labels;
 }
 
-/** The smallest count among the `most` most frequent labels, at least 1: finding it is faster than sorting all labels. */
+/**
+ * The smallest count among the `most` most frequent labels, at least 1. Finding it is faster than sorting all labels.
+ */
 function leastOfTop(counts: Uint32Array, most: number): number {
   const largest = counts.reduce((larger, count) => Math.max(larger, count), 0);
   const labelsWith = new Uint32Array(largest + 1);

@@ -3,8 +3,8 @@ import type { ValueKind } from '../store/value-kinds.ts';
 import { allOf, type Comparison, combine, compare, everything, type Filter, parseDecimal } from './filter.ts';
 
 /**
- * `facetFilters` and `numericFilters`: a text or a list. Members of the outer list are combined with AND, members of an
- * inner list with OR.
+ * `facetFilters` and `numericFilters`: a text or a list. AND combines the members of the outer list, OR those of an
+ * inner list.
  */
 type FilterList = string | readonly (string | readonly string[])[];
 

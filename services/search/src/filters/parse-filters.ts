@@ -4,10 +4,10 @@ import { type Comparison, combine, compare, everything, type Filter, parseDecima
 
 const comparisons: readonly string[] = ['=', '!=', '<', '<=', '>', '>='];
 const keywords: readonly string[] = ['AND', 'OR', 'NOT', 'TO'];
-/** Deeper expressions are refused as mistakes or attacks. */
+/** Maximum depth of an expression. Deeper ones are mistakes or attacks. */
 const deepestNesting = 50;
 
-/** Recently parsed filters by their text: most queries of a page have the same filter. */
+/** Recently parsed filters by their text, because most queries of a page have the same filter. */
 const parsed = new Map<string, Filter>();
 const mostParsed = 64;
 
@@ -148,7 +148,7 @@ class FilterParser {
     throw this.#error(token.at, expected, token.kind === 'end' ? 'the end' : `"${token.text}"`);
   }
 
-  /** States the position (counted from 1), the expected and the actual text. */
+  /** States the position (counted from 1), and the expected and actual text. */
   #error(at: number, expected: string, found: string): SearchError {
     const source = this.#source.length > 300 ? `${this.#source.slice(0, 300)}…` : this.#source;
     return new SearchError(

@@ -19,7 +19,7 @@ type GeoParameters = {
 /** The rows inside the radius. */
 export type GeoMatch = {
   readonly rows: Bitset;
-  /** Distance in whole metres; hits rank by it. Undefined for a search without a place. */
+  /** Distance in whole metres, by which hits rank. Undefined for a search without a place. */
   readonly metresTo: ((row: number) => number) | undefined;
 };
 
@@ -35,7 +35,11 @@ export class GeoColumn {
     this.#points[row] = points.length === 0 ? nowhere : points;
   }
 
-  /** The candidate rows around the place. Records without a location do not match. @throws SEARCH_PARAMETER_INVALID */
+  /**
+   * The rows of `among` around the place. Records without a location do not match.
+   *
+   * @throws SEARCH_PARAMETER_INVALID
+   */
   match({ aroundLatLng = '', aroundRadius }: GeoParameters, among: Bitset): GeoMatch {
     if (aroundLatLng.trim() === '') return { rows: among, metresTo: undefined };
     const centre = parsePlace(aroundLatLng);
@@ -51,7 +55,7 @@ export class GeoColumn {
   }
 }
 
-/** Empty unless the value is a valid latitude and longitude. */
+/** The point in a list, or an empty list unless the value is a valid latitude and longitude. */
 function toPoint(value: unknown): Point[] {
   const { lat, lng } = (value ?? {}) as { lat?: unknown; lng?: unknown };
   if (typeof lat !== 'number' || typeof lng !== 'number') return [];

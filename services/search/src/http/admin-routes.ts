@@ -8,7 +8,7 @@ import { parseRecord, parseUpdate, type Write } from '../store/write.ts';
 import { allowed, type Call, indexOf, objectBody, type Routes, requestsOf, textOf } from './call.ts';
 
 const mostWritesInBatch = 100_000;
-/** The parts of an index that a copy must name. It may also name `rules`, which no index here has. */
+/** The parts of an index that a copy must name. It may also name `rules`, which this engine does not have. */
 const copiedScopes: readonly unknown[] = ['settings', 'synonyms'];
 const isScope = (name: unknown) => name === 'rules' || copiedScopes.includes(name);
 
@@ -48,7 +48,7 @@ function listIndexes({ engine }: Call) {
   return { items: engine.list().map((summary) => ({ ...summary, ...unmeasured })), nbPages: 1 };
 }
 
-/** The cursor holds the position and the query, so the server stores no state between calls. */
+/** The cursor contains the position and the query, so the server stores no state between calls. */
 function browse(call: Call) {
   const { cursor, ...given } = objectBody(call);
   const { from, parameters } = typeof cursor === 'string' ? readCursor(cursor) : { from: 0, parameters: given };

@@ -16,7 +16,7 @@ export type Call = {
   /** Parsed JSON; undefined without a body. */
   readonly body: unknown;
   readonly query: URLSearchParams;
-  /** Limits of the request; undefined for a key that is not published in pages. */
+  /** Limits of the request. Undefined for a key that must not be published in pages. */
   readonly limits: PublicLimits | undefined;
   /** Queue that runs the queries of a limited request. */
   readonly work: RequestWork;

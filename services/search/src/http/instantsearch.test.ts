@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => search.stop());
 
-/** Searches like the widgets of InstantSearch, which set this state and read these results. */
+/** Performs a search by setting the state of InstantSearch's widgets, and reads the results as the widgets do. */
 async function refine(
   state: PlainSearchParameters,
   act: (helper: ReturnType<typeof algoliasearchHelper>) => void,

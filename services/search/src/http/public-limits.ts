@@ -10,7 +10,7 @@ export type PublicLimits = WorkLimits & {
   /** Maximum number of queries in one request. */
   readonly queries: number;
   readonly hitsPerQuery: number;
-  /** Maximum number of hits over all queries of a request, or of records read by id. */
+  /** Maximum number of hits of all queries of a request, or of records read by id. */
   readonly hitsPerRequest: number;
   /** Maximum size of the response to several queries in bytes, before compression. */
   readonly responseBytes: number;
@@ -41,7 +41,7 @@ export const defaultPublicLimits: PublicLimits = {
 const measuredElsewhere: ReadonlySet<string> = new Set(['query', 'facetQuery', ...filterNames]);
 
 /**
- * The parameters with a capped number of hits. Parameters that are small to send but expensive to process are refused.
+ * The parameters with the number of hits limited. Refuses parameters that are small to send but expensive to process.
  *
  * @param defaultHits of the index, for a query without `hitsPerPage`
  * @throws SEARCH_REQUEST_TOO_LARGE

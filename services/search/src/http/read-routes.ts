@@ -56,9 +56,8 @@ async function multiQuery(call: Call): Promise<Buffer> {
   );
   const hits = planned.reduce((sum, query) => sum + query.hits, 0);
   if (call.limits) refuseMore('SEARCH_REQUEST_TOO_LARGE', hits, 'hits at once', call.limits.hitsPerRequest);
-  // Each response is serialised in its query's task, because serialising takes CPU time too and shows the response's
-  // size. It is stored in a Buffer, which is outside the heap, because the responses of many waiting requests would
-  // fill the heap.
+  // Each response is serialised in its query's job, because this takes CPU time too and shows the response's size. A
+  // Buffer is outside the heap, which the responses of many waiting requests would fill.
   const results: Buffer[] = [];
   let length = 0;
   for (const { run } of planned) {

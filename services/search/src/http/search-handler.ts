@@ -56,12 +56,11 @@ const retryAfterSeconds = 1;
 const noStore: KeyStore = { load: async () => [], save: async () => {} };
 
 /**
- * Algolia's REST API over an engine, as a Node request listener for the paths below `/1/`. Errors are sent as
- * `{ message, status }`.
+ * Algolia's REST API over an engine, as a Node request listener for the paths below `/1/`. Errors are sent as `{
+ * message, status }`. A key is unsafe if it is too short, has an invalid or empty filter, or is an admin key with
+ * filters or indexes. If `keys` is a function, unsafe keys are left out and their errors passed to `onError`.
  *
- * @throws SearchError when a key of a given list is unsafe: too short, with an invalid or empty filter, or an admin key
- * with filters or indexes. If `keys` is a function, such a key is left out instead, and its error is passed to
- * `onError`
+ * @throws SearchError when `keys` is a list that contains an unsafe key
  */
 export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
   const { engine, keys, keyStore = noStore, budget = defaultBudget, onError } = options;
@@ -92,7 +91,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
       await sendJson(request, response, 200, await respond(request, callOptions));
     } catch (error) {
       if (response.headersSent || response.destroyed) return;
-      // The rest of the request is not read, so the connection cannot serve another request.
+      // The rest of the request is not read, so the connection cannot be used for another request.
       if (!request.complete) response.setHeader('connection', 'close');
       if (error instanceof SearchError) {
         if (error.status === 503) response.setHeader('retry-after', retryAfterSeconds);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
 import { routes } from './search-handler.ts';
 
-/** Routes for keys published in pages, also on the listener for visitors. */
+/** Routes for keys published in pages. The listener for visitors serves them too. */
 const forPages = [
   'POST /1/indexes/*/queries',
   'POST /1/indexes/*/objects',

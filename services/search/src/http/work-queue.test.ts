@@ -54,7 +54,7 @@ it('large requests leave the thread free for longer than they use it', async () 
   });
   await Promise.all(large);
   expect(ran).toBe(6);
-  // The first query of each request runs at once; a pause precedes each of the four others.
+  // The first query of each request runs at once. A pause precedes each of the other four.
   expect(performance.now() - began).toBeGreaterThanOrEqual(2 * busyMs + 4 * 4 * busyMs - 3 * busyMs);
 });
 

@@ -6,11 +6,10 @@ export type WorkLimits = {
   readonly queryMs: number;
   /** Maximum milliseconds of work for all queries of one request. */
   readonly workMs: number;
-  /** Time after its arrival at which a request times out, in milliseconds. */
+  /** Milliseconds after its arrival at which a request times out. */
   readonly waitMs: number;
   /**
-   * Maximum number of queries in the queue. Beyond it, the last query of the owner with the most waiting queries
-   * is refused.
+   * Maximum number of waiting queries. Beyond it, the last query of the owner with the most waiting queries is refused.
    */
   readonly waiting: number;
 };
@@ -37,7 +36,7 @@ type Waiting = {
   readonly refuse: (error: SearchError) => void;
 };
 
-/** Milliseconds of work after which a request counts as large; the request of a results page takes about 5 ms. */
+/** A request counts as large after this many milliseconds of work; the request of a results page takes about 5 ms. */
 const lightMs = 8;
 /** After a query of a large request, large requests pause for this many times the query's duration. */
 const restFactor = 3;
@@ -51,8 +50,8 @@ export class WorkQueue {
   readonly #limits: WorkLimits;
   readonly #waiting: Waiting[] = [];
   /**
-   * Milliseconds of work done for each owner with waiting queries. A new owner starts at the value of the owner served
-   * last, because with 0 it would run before all others until it had caught up.
+   * Milliseconds of work done, by owner with waiting queries. A new owner starts at the value of the owner served last.
+   * If it started at 0, it would run before all others until it had caught up.
    */
   readonly #servedMs = new Map<string, number>();
   #lastServedMs = 0;
@@ -112,8 +111,8 @@ export class WorkQueue {
   }
 
   /**
-   * Whether `one` runs before `other`: small requests run first. Among requests of equal kind, those of the owner that
-   * has used the least time run first; of one owner's requests, the one that has used the least time.
+   * Whether `one` runs before `other`. Small requests run before large ones. Then the owner with the least work runs
+   * first, and of one owner's requests the one with the least work.
    */
   #isBefore(one: Spent, other: Spent): boolean {
     const [isLarge, otherIsLarge] = [one.workedMs > lightMs, other.workedMs > lightMs];
@@ -132,7 +131,7 @@ export class WorkQueue {
   }
 
   /**
-   * Makes space for a query of the owner `name`, by refusing the last query of the owner with the most waiting queries.
+   * Makes room for a query of the owner `name`: the last query of the owner with the most waiting queries is refused.
    *
    * @throws SEARCH_OVERLOADED when no other owner has more waiting queries than `name` would have
    */

@@ -52,7 +52,7 @@ const longestKey = 10_000;
 /** Maximum number of valid secured keys in the cache. */
 const mostRemembered = 1000;
 
-/** Keys from the configuration and from the key store. A presented key is compared in constant time. */
+/** The valid keys, of the configuration and of the key store. A presented key is compared in constant time. */
 export class Keyring {
   readonly #store: KeyStore;
   readonly #source: () => readonly SearchKey[];
@@ -67,8 +67,8 @@ export class Keyring {
 
   /**
    * @param keys keys of the configuration; a function must return a new list when they change
-   * @param onUnsafe called with the fault of each returned key that is left out, so that one bad key does not affect
-   * the holders of other keys
+   * @param onUnsafe called with the error of each unsafe key that the function returned. Such a key is left out, so
+   * that the other keys still work
    * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for an unsafe key, if `keys` is a list
    */
   constructor(
@@ -86,9 +86,9 @@ export class Keyring {
   /**
    * Returns the access of a presented key.
    *
-   * @param owner the site of the query: only its keys, and keys without an owner, may be the parents of a secured key.
-   * Otherwise each made-up secured key would be compared with the keys of all sites, which blocks the thread for
-   * milliseconds. Default: all sites
+   * @param owner the site of the query; default: all sites. A secured key must be made from a key of this site or from
+   * a key without an owner. Comparing each made-up key with the keys of all sites would block the thread for
+   * milliseconds
    * @throws SEARCH_KEY_REFUSED
    */
   async open(presented: string | undefined, owner?: string): Promise<Access> {
@@ -102,8 +102,7 @@ export class Keyring {
   }
 
   /**
-   * The keys of the key store. Keys that another version of the engine stored, with restrictions that this version
-   * cannot enforce, are left out.
+   * The keys of the key store. Leaves out keys with restrictions that only another version of the engine can enforce.
    */
   async list(): Promise<readonly ApiKey[]> {
     if (this.#kept === undefined)
@@ -111,7 +110,7 @@ export class Keyring {
     return this.#kept ?? [];
   }
 
-  /** Changes the keys of the key store, after all earlier changes. If saving fails, the keys stay unchanged. */
+  /** Changes the stored keys, after all earlier changes. If saving fails, the keys stay unchanged. */
   change(apply: (keys: readonly ApiKey[]) => readonly ApiKey[]): Promise<void> {
     const changed = this.#lastChange.then(async () => {
       const keys = apply(await this.list());
@@ -156,8 +155,9 @@ export class Keyring {
   }
 
   /**
-   * Opens a key that Algolia's clients made by `generateSecuredApiKey` from another key: base64 of a hex HMAC-SHA256
-   * followed by the restrictions it signs. A key with restrictions that cannot be enforced is refused.
+   * Opens a secured key, which Algolia's clients make from another key by `generateSecuredApiKey`: base64 of a hex
+   * HMAC-SHA256, followed by the restrictions that it signs. A key with restrictions that cannot be enforced is
+   * refused.
    */
   #openSecured(presented: string, owner: string | undefined): SecuredKey | undefined {
     if (presented.length > longestKey) return undefined;

@@ -7,14 +7,17 @@ import { remember } from '../remember.ts';
 
 /** Maximum size of the cached row sets of single tests, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
-/** Size of a cached row set besides its rows: its key and its objects. */
+/** Size of a cached row set in addition to its rows, for its key and objects. */
 const entryBytes = 500;
-/** Maximum number of whole filters, and of alternatives in them, whose rows are cached until the next change. */
+/**
+ * Maximum number of cached row sets of whole filters, and of the alternatives in filters. They are valid until the next
+ * change.
+ */
 const mostFilters = 128;
 
 /**
- * Turns filters into row sets. The results of single tests are cached, because the queries of a page and the pages of a
- * site repeat most of them. Rows are immutable, so after a change only new rows are tested.
+ * Finds the rows that match a filter. The results of single tests are cached, because the queries of a page and the
+ * pages of a site repeat most of them. Rows are immutable, so after a change only new rows are tested.
  */
 export class FilterMatcher {
   readonly #columns: ColumnSet;
@@ -60,7 +63,7 @@ export class FilterMatcher {
     return rows.intersect(this.#rowsOf(filter));
   }
 
-  /** The matching rows, with or without dead rows. The set may come from the cache, so the caller must not change it. */
+  /** The matching rows, perhaps with dead rows. The set may come from the cache, so the caller must not change it. */
   #rowsOf(filter: Filter): Bitset {
     if (filter.kind === 'facet' || filter.kind === 'number') return this.#test(filter);
     if (filter.kind !== 'or') return this.#narrow(this.#alive.copy(), filter);
@@ -74,7 +77,7 @@ export class FilterMatcher {
     const { size } = this.#alive;
     const { attribute } = filter;
     if (filter.kind === 'facet' && attribute === 'objectID') return this.#rowWithId(filter.value);
-    // Such a test is not cached, because visitors can make up any number of names and values of any length.
+    // Such a test is not cached: visitors can make up any number of names and values.
     if (!this.#isKnown(filter)) return new Bitset(size);
     const key = `${attribute}\0${filter.kind === 'facet' ? filter.value.toLowerCase() : `\0${filter.range.from}\0${filter.range.to}`}`;
     const known = this.#tests.get(key);
@@ -96,8 +99,8 @@ export class FilterMatcher {
   }
 
   /**
-   * Whether any record has the facet value of a test, or a number in the attribute of the test. Number attributes are
-   * discovered from the records, so an attribute without a column has no matching row.
+   * Whether any record has the facet value of the test, or a number in the test's attribute. Columns of numbers are
+   * made for every attribute with a number, so without a column no row matches.
    *
    * @throws SEARCH_FILTER_ATTRIBUTE_UNDECLARED
    */

@@ -6,7 +6,7 @@ const tickMs = 4;
 /**
  * Starts to measure work on this thread.
  *
- * @returns the milliseconds of work so far: the elapsed time without the time in which a busy machine ran other threads
+ * @returns the milliseconds of work so far; time in which a busy machine ran other threads does not count
  */
 export function startWork(): () => number {
   const startedMs = performance.now();
@@ -37,8 +37,8 @@ export function withDeadline<T>(allowedMs: number, query: () => T): T {
 }
 
 /**
- * Throws if the running query's time is up. Called wherever a query can take long, once per step or per `rowsPerCheck`
- * rows.
+ * Throws if the running query's time is up. Call it once per step, or once per `rowsPerCheck` rows, wherever a query
+ * can take long.
  *
  * @throws SEARCH_DEADLINE_PASSED
  */

@@ -35,7 +35,7 @@ export function matchPlaces({ columns, matcher }: Table, requested: SearchParame
   return columns.geo.match(requested, matcher.match(allOf(forced, filterOf(requested))));
 }
 
-/** The candidate rows that contain all words that are not optional, or any word if all are optional. */
+/** The candidate rows that contain all words except optional ones, or any word if all are optional. */
 function matchWords(words: readonly QueryWord[], among: Bitset, optionalWords: string | readonly string[]): Bitset {
   const optional = new Set(foldedWords([optionalWords].flat().join(' ')));
   const required = words.filter((word) => !optional.has(word.text));
@@ -47,7 +47,7 @@ function matchWords(words: readonly QueryWord[], among: Bitset, optionalWords: s
   return rows.intersect(any);
 }
 
-/** `min` keeps the rows with the fewest typos, `strict` those with one of the two lowest numbers of typos. */
+/** `min` keeps the rows with the fewest typos. `strict` also keeps those with the second lowest number of typos. */
 function withFewestTypos({ rows, typos }: ScoredRows, tolerance: 'min' | 'strict', size: number): Bitset {
   const levels = [...new Set(typos)].sort((a, b) => a - b);
   const most = levels[Math.min(tolerance === 'min' ? 0 : 1, levels.length - 1)] ?? 0;

@@ -17,12 +17,11 @@ export function orderHits({ order }: IndexView, matching: Matching, { offset, le
   const isActive = ({ kind }: RankingStage) =>
     kind === 'sorts' || (kind === 'text' && score !== undefined) || (kind === 'geo' && metresTo !== undefined);
   const stages = order.ranking.stages.filter(isActive);
-  // Sorts at the end are not needed: ties are broken by the index's own order, which already applies these sorts.
+  // Trailing sorts are dropped: the index's own order, which breaks ties, already applies them.
   while (stages.at(-1)?.kind === 'sorts') stages.pop();
   if (stages.length === 0) return firstInOrder(matching, order, end).slice(offset);
   const list = rows.rows();
-  // A key is either a list with a number for each row, where a lower number is better, or a function that compares two
-  // rows.
+  // A key is a list with a number for each row (lower is better), or a function that compares two rows.
   const keys = stages.map((stage) => {
     if (stage.kind === 'sorts') return order.comparing(stage.criteria);
     return stage.kind === 'text' ? score!(list, stage.criteria).scores : Float64Array.from(list, metresTo!);
@@ -41,8 +40,7 @@ export function orderHits({ order }: IndexView, matching: Matching, { offset, le
 
 /** The first `wanted` matching rows in the index's own order. */
 function firstInOrder({ rows, total }: Matching, order: RowOrder, wanted: number): number[] {
-  // If few rows of a long order match, sorting the matches is faster than going through the order until enough are
-  // found.
+  // If few rows match, sorting them is faster than scanning a long order until enough are found.
   const scanned = (wanted / total) * order.rows.length;
   if (total * Math.log2(total + 1) < scanned)
     return [...rows.rows().sort((a, b) => order.rankOf[a]! - order.rankOf[b]!)].slice(0, wanted);

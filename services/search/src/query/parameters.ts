@@ -20,7 +20,7 @@ import {
 import { parseJson } from './parse-json.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
-/** Parameters that are no settings. */
+/** The parameters that are not settings. */
 const plainKinds = {
   query: text,
   filters: text,
@@ -110,20 +110,20 @@ function decode(params: string): Record<string, unknown> {
 }
 
 /**
- * Bounds of the filters of one query, of a key created over HTTP, or of a secured key, so that they cannot keep the
+ * Limits on the filters of a query, of a key created over HTTP, and of a secured key. Larger filters could keep the
  * service busy for seconds.
  */
 const boundsOfQuery = { characters: 20_000, tests: 500 };
 /**
- * Bounds of a configured key's filter: enough for the key of a group with 500 dealerships, each named by slug and by
- * id, and for about a hundred other tests.
+ * Limits on the filter of a configured key. The key of a group with 500 dealerships, each named by slug and by id, has
+ * room for about a hundred other tests.
  */
 const boundsOfKey = { characters: 120_000, tests: 1_200 };
 
 /** The parameters that filter records. */
 export const filterNames = ['filters', 'facetFilters', 'numericFilters'] as const;
 
-/** Limits the records a caller can see. As text it has the syntax of `filters`. */
+/** Filter that limits the records a caller can see; a text has the syntax of `filters`. */
 export type Restriction = string | Filter;
 
 /** @throws SEARCH_FILTER_SYNTAX */

@@ -3,8 +3,7 @@ import { BudgetExceeded, parseJson as parseWithin } from '@forecourt/budget';
 import { SearchError } from '../errors.ts';
 
 /**
- * Parses untrusted JSON within limits, because deeply nested values would overflow the stack of
- * recursive code.
+ * Parses untrusted JSON within limits. Deeply nested values would overflow the stack of recursive code.
  *
  * @throws SyntaxError as `JSON.parse` does, SEARCH_BODY_INVALID when a limit is exceeded
  */

@@ -34,8 +34,8 @@ export function attributePicker(
 }
 
 /**
- * Copies a path of a record. Only own properties are read, because `__proto__` in a path would otherwise lead to the
- * prototype that all objects of the process share.
+ * Copies a path of a record. Only own properties are read, because `__proto__` in a path would lead to the prototype of
+ * all objects.
  */
 function copyPath(from: Readonly<Record<string, unknown>>, path: string, to: Record<string, unknown>): void {
   if (Object.hasOwn(from, path)) {

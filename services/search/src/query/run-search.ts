@@ -53,7 +53,7 @@ export function runFacetSearch(
 }
 
 /**
- * Matching records by rank, without the limit `paginationLimitedTo`, and with `unretrievableAttributes`.
+ * Matching records by rank. The limit `paginationLimitedTo` does not apply, and `unretrievableAttributes` are included.
  *
  * @param from 0, or `next` of the previous response
  */

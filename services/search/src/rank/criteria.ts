@@ -15,11 +15,14 @@ type RankingSettings = {
 
 /** The ranking criteria of an index. */
 export type Ranking = {
-  /** Sort criteria before the first text criterion, as in `Car_production_price_asc`; all sorts if there is none. */
+  /**
+   * Sort criteria before the first text criterion, as in `Car_production_price_asc`. Without a text criterion, all sort
+   * criteria.
+   */
   readonly before: readonly SortCriterion[];
   /** Sort criteria after the first text criterion. */
   readonly after: readonly SortCriterion[];
-  /** All criteria in order; consecutive ones of the same kind are one stage. */
+  /** All criteria in order; neighbours of the same kind form one stage. */
   readonly stages: readonly RankingStage[];
 };
 

@@ -8,9 +8,9 @@ import type { Ranking, SortCriterion } from './criteria.ts';
 const exact = 2 ** 53;
 
 /**
- * The rows of a table in the order of one ranking, without its text criteria: in both directions numbers come first,
- * then texts, then missing values; equal rows are ordered by objectID. The main index and each sort index have separate
- * orders; they share everything else. Rows of deleted records stay until the table is rebuilt.
+ * The rows of a table in the order of one ranking, without its text criteria. In both directions numbers come first,
+ * then texts, then missing values; equal rows are ordered by objectID. The main index and each sort index have an order
+ * each. Rows of deleted records stay until the table is rebuilt.
  */
 export class RowOrder {
   readonly ranking: Ranking;
@@ -76,7 +76,9 @@ function compareNumbers(x: number, y: number, sign: 1 | -1): number {
   return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
 }
 
-/** Sorts all rows. Each becomes one number, because sorting numbers is ten times faster than comparing rows. */
+/**
+ * Sorts all rows. Each row is converted to one number, because sorting numbers is ten times faster than comparing rows.
+ */
 function sortRows(byId: Uint32Array, criteria: readonly SortCriterion[], columns: ColumnSet): Uint32Array {
   const size = byId.length;
   let keys = new Float64Array(size);
@@ -103,7 +105,7 @@ type Ranks = {
 function ranksOf(rows: Uint32Array, { attribute, direction }: SortCriterion, columns: ColumnSet): Ranks {
   const { numbers, texts } = columns.sortedBy(attribute);
   const sign = direction === 'asc' ? 1 : -1;
-  // Adding 0 turns −0 into 0: a typed array sorts −0 before 0, but the two are equal.
+  // Adding 0 turns −0 into 0. They are equal, but a typed array would sort −0 first.
   const values = Float64Array.from(rows, (row) => 0 + sign * numbers.at(row));
   const { ranks, count } = dense(values);
   for (let i = 0; i < rows.length; i++) {

@@ -21,12 +21,12 @@ export type IndexView = {
   readonly order: RowOrder;
 };
 
-/** Maximum time between two yields to the event loop, and so the longest wait of a reader, in milliseconds. */
+/** Maximum time between two yields to the event loop in milliseconds. A reader waits at most this long. */
 const longestTaskMs = 2;
 
 /**
- * A main index with its sort indexes. Settings and complete stocks are built aside and swapped in at once; record
- * changes are applied in one synchronous step. So a reader sees the index either before or after a change. Callers
+ * A main index with its sort indexes. A reader sees the index either before or after a change: settings and complete
+ * stocks are built separately and swapped in at once, and record changes are applied in one synchronous step. Callers
  * must not overlap changes.
  */
 export class SearchIndex {
@@ -58,8 +58,8 @@ export class SearchIndex {
   }
 
   /**
-   * Changes records in one step. If one is refused, those before it stay changed. If half of the rows are dead
-   * afterwards, the table is built anew. Meanwhile readers use the old table, and the next change waits.
+   * Changes records in one step. If one is refused, the changes before it stay. If half of the rows are dead
+   * afterwards, the table is rebuilt; meanwhile readers use the old table, and the next change waits.
    */
   async apply(writes: readonly Write[]): Promise<void> {
     const { table, settings } = this.main;
@@ -100,7 +100,7 @@ export class SearchIndex {
     return this.#rebuild(table, { ...settings, replicas: this.main.settings.replicas ?? [] }, this.#ownSettings);
   }
 
-  /** @param stock new records, or a table, which is reused if the settings need no other columns */
+  /** @param stock new records; or a table, which is reused if the settings need no other columns */
   async #rebuild(
     stock: Iterable<SearchRecord> | Table,
     settings: IndexSettings,
@@ -120,7 +120,7 @@ export class SearchIndex {
     const table = fits
       ? stock
       : await buildTable(plan, stock instanceof Table ? stock.records() : stock, yieldToEventLoop);
-    // An order of the same rows by the same ranking need not be made again.
+    // An order of the same rows by the same ranking is reused.
     const orders = new Map<string, RowOrder>();
     for (const view of this.#views.values())
       if (view.table === table) orders.set(JSON.stringify(view.order.ranking), view.order);
@@ -142,8 +142,8 @@ export class SearchIndex {
 }
 
 /**
- * Creates a function to call between small steps of a long task. The function yields to the event loop if the task has
- * run for `longestTaskMs`.
+ * Creates a function that a long task calls between small steps. It yields to the event loop once the task has run for
+ * `longestTaskMs`.
  */
 function createYield(): () => Promise<void> {
   let taskBegan = performance.now();
@@ -186,7 +186,11 @@ function planTable(settings: IndexSettings, sortSettings: readonly IndexSettings
   };
 }
 
-/** @returns the row of a new version */
+/**
+ * Applies one change to the table.
+ *
+ * @returns the row of the record's new version
+ */
 function applyTo(table: Table, write: Write): number | undefined {
   if (write.kind === 'remove') {
     table.remove(write.objectID);

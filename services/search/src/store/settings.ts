@@ -91,7 +91,11 @@ export const sharedSettings = [
   'synonymList',
 ] as const;
 
-/** @throws SEARCH_SETTINGS_INVALID, SEARCH_UNSUPPORTED naming the setting, its value and the accepted values */
+/**
+ * Validates settings.
+ *
+ * @throws SEARCH_SETTINGS_INVALID, SEARCH_UNSUPPORTED naming the setting, its value and the accepted values
+ */
 export function parseSettings(raw: unknown): IndexSettings {
   for (const [name, value] of Object.entries(accepted('Settings', object, raw, 'SEARCH_SETTINGS_INVALID'))) {
     const kind = kindOf(settingKinds, name);

@@ -16,8 +16,8 @@ const mostDeadShare = 0.5;
 const fewestDead = 1000;
 
 /**
- * The records of an index with the structures built from them. A new version of a record gets a new row and its old
- * row becomes dead, so columns and postings only grow.
+ * The records of an index with the structures built from them. A new version of a record gets a new row, and its old
+ * row becomes dead, so rows are only ever added.
  */
 export class Table {
   readonly plan: TablePlan;
@@ -87,7 +87,7 @@ export class Table {
   put(record: SearchRecord): number {
     const row = this.rowCount;
     const copy = { ...record };
-    // The new version is indexed before the old one is removed: if indexing throws, the old version must stay.
+    // The new version is indexed first. If that throws, the old version stays.
     this.columns.set(row, copy);
     this.text.append(row, copy);
     this.remove(copy.objectID);

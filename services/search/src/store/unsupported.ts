@@ -1,8 +1,8 @@
 import { flag, lackingKind, text, texts, type ValueKinds, wholeNumber } from './value-kinds.ts';
 
 /**
- * Parameters and settings of Algolia that this engine lacks, by what the engine does instead. Only the listed values
- * are accepted, because they ask for exactly this behaviour. The README lists all names of this file.
+ * Parameters and settings of Algolia that this engine lacks, grouped by what it does instead. Only the listed values
+ * are accepted, because they request exactly this behaviour. The README lists all names of this file.
  */
 const lackingByReason: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   'words are searched, not meanings': { mode: ['keywordSearch'], semanticSearch: [{}] },

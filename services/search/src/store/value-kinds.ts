@@ -5,7 +5,7 @@ import { SearchError, type SearchErrorCode } from '../errors.ts';
 export type ValueKind<V = unknown> = {
   readonly expected: string;
   readonly accepts: (value: unknown) => value is V;
-  /** Why other values are refused, if Algolia would accept them. */
+  /** Why a value that Algolia would accept is refused. */
   readonly reason?: string;
 };
 

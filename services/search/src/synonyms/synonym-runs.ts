@@ -17,7 +17,7 @@ type Entry = {
 
 /** Maximum number of alternatives of one run of words. */
 const mostAlternatives = 100;
-/** The entries of each list of synonyms, by the first word of their input; made once per list. */
+/** The entries of each list of synonyms, by the first word of their input; computed once per list. */
 const tables = new WeakMap<readonly Synonym[], ReadonlyMap<string, readonly Entry[]>>();
 
 /** All runs of consecutive words that have synonyms. */
@@ -45,10 +45,7 @@ function tableOf(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly Ent
   return Map.groupBy(entries.values(), ({ words }) => words[0]!);
 }
 
-/**
- * Pairs of texts: a query with `text` also finds `other`. A hit that is found by `other` counts as having `typos`
- * typos.
- */
+/** Pairs of texts: a query with `text` also finds `other`, as a match with this number of typos. */
 function pairsOf(synonym: Synonym): (readonly [text: string, other: string, typos: 0 | 1 | 2])[] {
   switch (synonym.type) {
     case 'synonym':

@@ -2,8 +2,8 @@
 type Compared = Readonly<Record<string, readonly [found: unknown, expected: unknown]>>;
 
 /**
- * Throws at the first pair that differs, with the request and both values. The values are compared as JSON text, so the
- * order of hits and of facet values matters.
+ * Throws at the first pair that differs; the error has the request and both values. The values are compared as JSON
+ * text, so the order of hits and of facet values matters.
  */
 export function expectSame(request: unknown, compared: Compared): void {
   for (const [name, [found, expected]] of Object.entries(compared)) {

@@ -43,15 +43,14 @@ type Places = {
   /** Index of each record in `rows`. */
   readonly placeOf: Uint32Array;
   /**
-   * Rank of each record by the sorts `before` the text; equal for records that only the text or the sorts `after` it
-   * distinguish.
+   * Rank of each record by the sorts `before` the text. Records that these sorts do not distinguish have equal ranks.
    */
   readonly levelOf: Uint32Array;
 };
 
 /**
- * Reference implementation: computes a page by a scan of all records. It is slow and simple and shares no code with the
- * engine. To serve thousands of queries it caches the values, labels and ranks of each record.
+ * Reference implementation: computes a page by a scan of all records. It is slow and simple, and shares no code with
+ * the engine. It caches the values, labels and ranks of each record, because it serves thousands of queries.
  */
 export class Oracle<R extends { readonly objectID: string }> {
   readonly records: readonly R[];

@@ -1,7 +1,10 @@
 import type { Condition } from './condition.ts';
 import { labelsOf, numbersOf } from './plain-record.ts';
 
-/** The values of one attribute in one list: those of record `i` are from `starts[i]` to before `starts[i + 1]`. */
+/**
+ * The values of one attribute in one list. Those of record `i` have the indexes from `starts[i]` to `starts[i + 1]` -
+ * 1.
+ */
 type Values = {
   readonly starts: Uint32Array;
   readonly values: Float64Array;

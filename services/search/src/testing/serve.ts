@@ -40,7 +40,7 @@ export async function serve(
     ...options,
   });
   const server = createServer((request, response) => void handler(request, response, requested));
-  // Longer than the default, because on a busy machine a test may pause for longer between two requests.
+  // Longer than the default: on a busy machine a test may pause for seconds between two requests.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -64,10 +64,7 @@ export async function serve(
   };
 }
 
-/**
- * The client with the function that signs keys. The client's types lack it, because bundler resolution finds those of
- * the browser build, which cannot sign.
- */
+/** The client with the function that signs keys. TypeScript resolves the types of the browser build, which lack it. */
 type NodeClient = Algoliasearch & {
   generateSecuredApiKey(options: { parentApiKey: string; restrictions: Readonly<Record<string, unknown>> }): string;
 };

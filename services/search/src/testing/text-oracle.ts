@@ -26,7 +26,7 @@ type Place = {
   readonly alone: boolean;
 };
 
-/** Occurrences of a word in all records: in record `rows[i]` at the place numbered `places[i]`. */
+/** Occurrences of a word in all records: `places[i]` is the number of a place in the record `rows[i]`. */
 type Occurrences = {
   readonly rows: number[];
   readonly places: number[];
@@ -59,7 +59,7 @@ export class TextOracle {
   readonly #size: number;
   readonly #groups: readonly SearchedGroup[];
   readonly #words = new Map<string, Occurrences>();
-  /** Each place at which a word occurs, once. Occurrences refer to a place by its number. */
+  /** All places at which words occur. Occurrences refer to a place by its index in this list. */
   readonly #places: Place[] = [];
   readonly #placeNumbers = new Map<number, number>();
   readonly #near = new Map<string, Map<string, number>>();
@@ -260,7 +260,7 @@ function typosAllowed(word: string, tolerance: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
-/** A result above `allowed` only means too many typos, and is not exact. */
+/** Number of typos. Any result above `allowed` means too many. */
 function typosBetween(typed: string, word: string, prefix: boolean, allowed: number): number {
   if (typed === word || (prefix && word.startsWith(typed))) return 0;
   if (allowed === 0 || typed.length - word.length > allowed || (!prefix && word.length - typed.length > allowed))
@@ -268,7 +268,7 @@ function typosBetween(typed: string, word: string, prefix: boolean, allowed: num
   const otherFirstLetter = typed[0] === word[0] ? 0 : 1;
   if (1 + otherFirstLetter > allowed) return allowed + 1;
   const distances = editDistances(typed, word);
-  // With `prefix`, compares every prefix of `word` whose length differs from that of `typed` by at most `allowed`.
+  // With `prefix`, every prefix of `word` counts whose length differs from that of `typed` by at most `allowed`.
   let least = allowed + 1;
   for (let length = prefix ? 1 : word.length; length <= word.length; length++)
     if (Math.abs(length - typed.length) <= allowed) least = Math.min(least, distances[length]! + otherFirstLetter);

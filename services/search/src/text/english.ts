@@ -1,7 +1,4 @@
-/**
- * Words that do not describe a car. The list is deliberately short: "one" and "four" can be part of a name, so the list
- * does not have them.
- */
+/** Words that do not describe a car. "one" and "four" are missing, because they can be part of a name. */
 export const englishStopWords: ReadonlySet<string> = new Set(
   (
     'a about above after all also am an and any are as at be been being below between both but by can could did do ' +
@@ -24,7 +21,7 @@ const irregular: readonly (readonly [singular: string, plural: string])[] = [
 ];
 
 /**
- * Other singular and plural forms of an English word, by rule. Some of them are not real words, and so do not occur in
+ * Possible singular and plural forms of an English word, by rule. Some are not real words, but those do not occur in
  * records. Words with digits and words shorter than three letters have no other form.
  *
  * @param word folded

@@ -45,7 +45,7 @@ export function parseQuery(query: string, index: TextIndex, requested: SearchPar
   });
 }
 
-/** `true` means the languages in `queryLanguages`, or all languages when it is empty. */
+/** `true` means the languages in `queryLanguages`; if that is empty, all languages. */
 function coversEnglish(
   value: SearchParameters['ignorePlurals'],
   queryLanguages: SearchParameters['queryLanguages'],
@@ -61,7 +61,7 @@ function compoundsWith(words: readonly string[], position: number): Alternative[
   return pairs.filter((pair) => pair.length === 2).map((pair) => ({ words: [pair.join('')], typos: 1, exact: false }));
 }
 
-/** @param open position of the word that is being typed, which may become another word; −1: none */
+/** @param open index of the word that is being typed, which is kept because it may become another word; −1: none */
 function withoutStopWords(words: readonly string[], open: number): readonly string[] {
   const kept = words.filter((word, i) => i === open || !englishStopWords.has(word));
   return kept.length > 0 ? kept : words;

@@ -21,8 +21,8 @@ export function positionOf(place: number): number {
 }
 
 /**
- * An occurrence packed into one number; lower is better. From the highest bit: typos (2 bits), place (24 bits), inexact
- * (1 bit); then 1 is added. This function sets the place to 0.
+ * Packs an occurrence, without its place, into one number; lower is better. From the highest bit: typos (2 bits), place
+ * (24 bits, here 0), inexact (1 bit). Then 1 is added, because 0 means no occurrence.
  */
 export function penaltyOf(typos: number, exact: boolean): number {
   return 1 + typos * typosUnit + (exact ? 0 : 1);

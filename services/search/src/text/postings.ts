@@ -2,7 +2,7 @@ import { withCapacity } from '../columns/typed-arrays.ts';
 import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import { aloneFlag, fieldOf, placeBits, positionOf } from './places.ts';
 
-/** The occurrences of a term that count, and their penalty. */
+/** Which occurrences of a term count, and with what penalty. */
 export type Noted = {
   /** From `penaltyOf`. */
   readonly penalty: number;
@@ -12,7 +12,7 @@ export type Noted = {
   readonly exactAlone: boolean;
 };
 
-/** Rows that contain a phrase. `place` is the place of its first word, the same in every row. */
+/** Rows that contain a phrase. `place` is the place of its first word, which is the same in all these rows. */
 export type FoundPhrase = {
   readonly rows: readonly number[];
   readonly place: number;
@@ -20,14 +20,14 @@ export type FoundPhrase = {
 
 /**
  * Inverted index: for each term the values in which it occurs, and for each value its rows. Records share most of their
- * values ("Reversing camera"), so this is much smaller than an index of every word of every record. Most terms have
- * one value, and most values one row, so the first of each is stored separately in an array of numbers.
+ * values ("Reversing camera"), so this is much smaller than an index from words to records. Most terms have one value,
+ * and most values one row. The first of each is therefore stored in a typed array.
  */
 export class Postings {
   #values = 0;
   #firstRow = new Uint32Array(64);
   readonly #moreRows: (number[] | undefined)[] = [];
-  /** Each term's first value plus 1, and its place in this value. */
+  /** The number of each term's first value plus 1 (0: none), and the term's place in this value. */
   #firstValue = new Uint32Array(64);
   #firstPlace = new Uint32Array(64);
   /** Further values of a term, each followed by the term's place in it. */
@@ -66,7 +66,10 @@ export class Postings {
     else this.#moreValues[term] = [value, place];
   }
 
-  /** Records the term's occurrences: `best` gets the lowest `penalty + 2 × place` of each row (0: none yet). */
+  /**
+   * Writes the lowest `penalty + 2 × place` of each row to `best`, if it is lower than the present value; 0 means none
+   * yet.
+   */
   note(term: number, { penalty, fields, exactAlone }: Noted, best: Uint32Array): void {
     this.#visitValues(term, (value, stored) => {
       const place = stored & placeBits;

@@ -5,7 +5,10 @@ import type { QueryWord } from './text-index.ts';
 
 export type TextCriterion = 'typo' | 'words' | 'proximity' | 'attribute' | 'exact';
 
-/** Number of values of each criterion. Their product is below 2^53, so that a score is one exact number. */
+/**
+ * Number of distinct values of each criterion. Their product is below 2^53, so that one number holds a whole score
+ * exactly.
+ */
 const span: Record<TextCriterion, number> = { typo: 32, words: 16, proximity: 128, attribute: 1 << 18, exact: 16 };
 /** Maximum distance of two words; a longer distance counts as this distance. */
 const farthest = 8;
@@ -34,7 +37,7 @@ export function scoreRows(
   const { groupOf } = fields;
   const ordered = fields.groups?.map((group) => group.ordered) ?? [false];
   const weight = weightsOf(criteria);
-  /** For each word, the index in its `rowList` from which the next row is looked for. */
+  /** For each word, the index in its `rowList` at which the search for the next row starts. */
   const next = words.map(() => 0);
   for (let i = 0; i < rows.length; i++) {
     if (i % rowsPerCheck === 0) checkDeadline();
@@ -76,7 +79,10 @@ export function scoreRows(
   return { rows, scores, typos };
 }
 
-/** Weight of one step of each criterion: more than all less important criteria together. 0: not requested. */
+/**
+ * How much one step of each criterion adds to the score: more than all less important criteria together. 0: not
+ * requested.
+ */
 function weightsOf(criteria: readonly TextCriterion[]): Record<TextCriterion, number> {
   const weights: Record<TextCriterion, number> = { typo: 0, words: 0, proximity: 0, attribute: 0, exact: 0 };
   let weight = 1;

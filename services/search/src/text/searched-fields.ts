@@ -8,8 +8,8 @@ export type SearchableGroup = {
 const mostFields = 256;
 
 /**
- * Gives each searched attribute a field number, most important first; the place of a word contains this number.
- * Without groups, each new attribute gets the next number and all have the same weight.
+ * Gives each searched attribute a field number, most important first; a word's place contains it. Without groups,
+ * fields are numbered as attributes occur, and all have the same weight.
  */
 export class SearchedFields {
   readonly groups: readonly SearchableGroup[] | undefined;
@@ -34,8 +34,8 @@ export class SearchedFields {
   }
 
   /**
-   * One flag per field, set for the attributes in `only` (empty: all) that are not in `allBut`. Ignores unknown names.
-   * Undefined: all fields.
+   * One flag per field. It is set for the attributes in `only` (empty: all) that are not in `allBut`. Unknown names are
+   * ignored. Undefined: all fields.
    */
   mask(only: readonly string[], allBut: readonly string[]): Uint8Array | undefined {
     if (only.length === 0 && allBut.length === 0) return undefined;

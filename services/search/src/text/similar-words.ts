@@ -13,7 +13,7 @@ export type WantedWord = {
 type Found = (word: string, typos: number) => void;
 
 /**
- * Finds the words of the vocabulary within `mostTypos` of the text, except the text itself and, with `prefix`, the
+ * Finds the words of the vocabulary within `mostTypos` of the text. Leaves out the text itself and, with `prefix`, the
  * words that begin with it. As with Algolia, a typo in the first letter counts twice. A word may be found twice.
  */
 export function findSimilarWords(vocabulary: Vocabulary, wanted: WantedWord, found: Found): void {
@@ -23,8 +23,8 @@ export function findSimilarWords(vocabulary: Vocabulary, wanted: WantedWord, fou
 }
 
 /**
- * Walks the sorted words with the same first letter like a trie: words with a common prefix share rows of the distance
- * table, and branches that cannot match are skipped.
+ * Scans the sorted words with the same first letter. Words with a common prefix share rows of the distance table, and
+ * words with a prefix that cannot match are skipped.
  */
 function findWithFirstLetter(vocabulary: Vocabulary, { text, mostTypos, prefix }: WantedWord, found: Found): void {
   const { from, to } = vocabulary.range(text[0]!);
@@ -49,7 +49,7 @@ function findWithFirstLetter(vocabulary: Vocabulary, { text, mostTypos, prefix }
 }
 
 /**
- * Finds words with another first letter. A typo in the first letter counts twice, so the rest of the word has no typo:
+ * Finds words with another first letter, which counts as two typos. The rest of the word must therefore match exactly:
  * the first letter is inserted, left out, changed or swapped with the second.
  */
 function findWithOtherFirstLetter(vocabulary: Vocabulary, { text, prefix }: WantedWord, found: Found): void {
@@ -71,7 +71,8 @@ function findWithOtherFirstLetter(vocabulary: Vocabulary, { text, prefix }: Want
  * Edit distances (with transpositions) between one text and a series of words. Consecutive words share the rows of
  * their common letters.
  *
- * @returns a function that measures a word; `hopelessAt` > 0: no word with the same first `hopelessAt` letters matches
+ * @returns a function that measures a word; `hopelessAt` > 0: no word that begins with the same `hopelessAt` letters
+ * matches
  */
 function createDistance(text: string, mostTypos: number, prefix: boolean) {
   const width = text.length + 1;
@@ -79,8 +80,8 @@ function createDistance(text: string, mostTypos: number, prefix: boolean) {
   const deepest = text.length + mostTypos + 1;
   const cells = new Uint8Array((deepest + 1) * width);
   /**
-   * By depth: lowest distance in that row of the table, and lowest distance between the text and any prefix of the
-   * word.
+   * For each row of the table: its lowest distance, and the lowest distance between the text and the word's prefixes up
+   * to this row.
    */
   const [least, bestBeginning] = [new Uint8Array(deepest + 1), new Uint8Array(deepest + 1)];
   let known = '';

@@ -16,9 +16,12 @@ const mostWords = 1000;
 const gap = 8;
 /** Maximum size of cached lookups of an index, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
-/** Size of a cached lookup besides its rows: its key, similar words and objects. */
+/** Size of a cached lookup in addition to its rows: its key, similar words and objects. */
 const entryBytes = 4_096;
-/** Maximum number of recently indexed values that are recognised when they recur; others are indexed again. */
+/**
+ * Maximum number of recently indexed values that are remembered. A remembered value is not indexed again when it
+ * recurs.
+ */
 const mostKnownValues = 200_000;
 
 /** A query word with its occurrences. */
@@ -153,7 +156,7 @@ export class TextIndex {
   lookUp(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
     const { searched, withoutTypos, withoutPrefixes, exactAlone } = rules;
     const masks = [[], withoutTypos, withoutPrefixes].map((allBut) => this.fields.mask(searched, allBut));
-    // The key contains masks instead of the rules' names, because a visitor can send thousands of long names.
+    // The key contains masks instead of attribute names, because a visitor can send thousands of long names.
     const masked = masks.map((mask) => mask && Buffer.from(mask).toString('latin1'));
     const key = `${JSON.stringify([wanted, alternatives, exactAlone])}${masked.join()}`;
     const known = this.#known.get(key) ?? this.#find(wanted, alternatives, exactAlone, masks);
@@ -161,7 +164,10 @@ export class TextIndex {
     return known;
   }
 
-  /** @param masks flags of the fields in which a word matches as typed, with typos and by its beginning; undefined: all */
+  /**
+   * @param masks flags of the fields in which the word matches as typed, those in which it matches with typos, and
+   * those in which it matches as a prefix; undefined: all fields
+   */
   #find(
     wanted: WantedWord,
     alternatives: readonly Alternative[],

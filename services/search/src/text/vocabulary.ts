@@ -1,6 +1,6 @@
 import { firstAfter } from '../columns/merge-sorted.ts';
 
-/** When there are this many new words, they are sorted in at once, so that a build has no long step at its end. */
+/** New words are sorted in when there are this many, so that the end of a build takes no long step. */
 const mostUnsorted = 4_096;
 
 /** All words of an index, numbered in the order they are added, and sorted for prefix lookups. */
@@ -30,7 +30,7 @@ export class Vocabulary {
     return this.#sorted[place]!;
   }
 
-  /** First place after `place` whose word does not begin with the same `letters` letters. */
+  /** First index after `place` at which the word does not begin with the same `letters` letters. */
   skip(place: number, letters: number): number {
     const shared = this.#shared;
     let next = place + 1;
@@ -68,7 +68,7 @@ export class Vocabulary {
     const copyUntil = (to: number) => {
       for (let place = from; place < to; place++) sorted[at + place - from] = before[place]!;
       shared.set(this.#shared.subarray(from, to), at);
-      // The word before the first copied word is another one now, so the letters that both share are counted again.
+      // The first copied word has another predecessor now, so their common letters are counted again.
       if (at > 0 && to > from) shared[at] = sharedLetters(sorted[at - 1]!, sorted[at]!);
       at += to - from;
       from = to;
