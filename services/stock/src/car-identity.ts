@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A car's id: the same for the same stock number of the same dealership, in every import and database, unless a
- * relisted vehicle already has it. 24 hexadecimal digits.
+ * A car's id, 24 hexadecimal digits. It is computed from dealership and stock number, so it is the same in every import
+ * and database. If a relisted vehicle already has this id, the car gets another one.
  */
 export function carIdOf(dealershipSlug: string, stocknum: string): string {
   return createHash('sha256').update(`${dealershipSlug}\u0000${stocknum}`).digest('hex').slice(0, 24);

@@ -1,13 +1,13 @@
 import { createSerialQueue } from './serial-queue.ts';
 
 /**
- * @param signal when aborted, drops work that still waits; the returned promise then rejects with the signal's reason
+ * @param signal when aborted, removes work that still waits; the returned promise then rejects with the signal's reason
  */
 type Run = <Result>(dealership: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /**
- * Runs work on feed files, one job at a time for each dealership and at most `atOnce` jobs in total. Only the first job
- * of each dealership waits for a slot, so that many files of one dealership do not delay the files of another.
+ * Runs work on feed files: one job at a time for each dealership, and at most `atOnce` jobs in total. Only the first
+ * job of each dealership waits for a slot, so many files of one dealership do not delay those of another.
  */
 export function createImportQueue(atOnce: number): Run {
   const dealerships = new Map<string, { readonly run: ReturnType<typeof createSerialQueue>; open: number }>();
@@ -31,7 +31,7 @@ export function createImportQueue(atOnce: number): Run {
     dealerships.set(dealership, own);
     own.open += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    // When a sender disconnects, the queue drops the sender's work, which holds a file that may be very large.
+    // When the sender disconnects, its waiting work is removed, because it holds a file that may be very large.
     let next: (() => Promise<Result>) | null = work;
     const drop = () => {
       next = null;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The visitors' requests that this process serves. */
+/** Activity of the visitors that this process serves. */
 export type Visitors = {
   /** Whether a request is being served. */
   readonly areServed: () => boolean;
@@ -9,7 +9,7 @@ export type Visitors = {
   readonly wereServed: () => boolean;
 };
 
-/** The visitors of a process that serves none. */
+/** For a process that serves no visitors. */
 export const noVisitors: Visitors = { areServed: () => false, wereServed: () => false };
 
 /** Divides a long task into steps between which visitors' requests are served. */
@@ -21,22 +21,17 @@ export type Pace = {
 };
 
 /**
- * Rows per step while no requests arrive: many, because the statements of a step cost as much as forty rows.
+ * Rows per step while no requests arrive. There are many, because the statements of a step cost as much as forty rows.
  */
 const rowsAtRest = 250;
 /** Rows per step while requests arrive; such a step takes about 15 ms. */
 const rowsBesideVisitors = 10;
 
-/** Rest per unit of work while requests arrive, so that the task uses at most a third of this thread's time. */
+/** Rest time per work time while requests arrive: the task uses at most a third of this thread's time. */
 const restPerWork = 2;
-/**
- * Maximum rest. It is limited, because the measured busy time includes the work of requests, for which no rest is
- * needed.
- */
+/** Maximum rest. The measured busy time includes the work of requests, which needs no rest. */
 const longestRestMs = 100;
-/**
- * Maximum time for which a step waits for a moment without requests, so that the task ends even under a steady load.
- */
+/** Maximum time for which a step waits until no request is being served. The task ends even under a steady load. */
 const longestWaitMs = 150;
 const waitStepMs = 5;
 

@@ -17,8 +17,8 @@ const atOnce = 3;
 
 /**
  * Creates the stock service that the api calls through `StockPort`. Imports of one dealership run one after another,
- * because each compares its feed with the result of the previous one. Dealerships take turns, so that none waits for
- * all imports of another. Files that are only checked wait their turn too, because reading them takes as much memory.
+ * because each compares its feed with the result of the previous one. Dealerships take turns. Checks of files wait for
+ * their turn too, because reading a file takes as much memory as importing it.
  */
 export function createStockService(deps: ImportDeps): StockPort {
   const queue = createImportQueue(atOnce);

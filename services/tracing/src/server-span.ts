@@ -5,13 +5,13 @@ import { incomingTrace, traceHeaders } from './trace-parent.ts';
 import { failSpan, scope } from './tracer.ts';
 
 /**
- * Who sent a request. `ownPart`: another part of the platform, which has begun the trace if there is one. `believed`: a
- * sender whose trace is continued. `stranger`: anyone else. A stranger's trace is only linked, so it cannot decide
- * which requests are sampled or add spans to the platform's traces.
+ * Who sent a request. `ownPart`: another part of the platform, whose trace is continued. `believed`: another sender
+ * whose trace is continued. `stranger`: anyone else. A stranger's trace is only linked, so it cannot decide which
+ * requests are sampled or add spans to the platform's traces.
  */
 export type TraceSender = 'ownPart' | 'believed' | 'stranger';
 
-/** Methods that may be in a span's name. Others are left out, because a stranger may invent any number of them. */
+/** Methods that may be in a span's name. Strangers may invent any number of others. */
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
 type Exchange = {
@@ -29,7 +29,7 @@ type Exchange = {
 export function handleInSpan({ request, response, sender, attributes }: Exchange, handle: () => void): void {
   const sent = incomingTrace(request.headers);
   if (sender === 'stranger') for (const name of traceHeaders) delete request.headers[name];
-  // No span: if a part of the platform sends no trace, the request is part of its own work and serves no visitor.
+  // No span: a request that a part of the platform sends without a trace serves no visitor.
   if (sender === 'ownPart' && sent === null) {
     handle();
     return;
@@ -55,7 +55,7 @@ export function handleInSpan({ request, response, sender, attributes }: Exchange
     }
     span.end();
   });
-  // Bodies arrive as events, whose listeners would otherwise run outside the trace.
+  // Bodies arrive as events. Their listeners would otherwise run outside the trace.
   context.bind(active, request);
   context.with(active, handle);
 }

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { context, DiagLogLevel, diag, propagation, trace } from '@opentelemetry/api';
 import type { TracingSettings } from './tracing-settings.ts';
 
-/** Maximum time for which a process that ends waits until its last spans are sent. */
+/** Maximum time for which an ending process waits until its last spans are sent. */
 const flushMs = 3_000;
-/** Time limit of one export, so that a collector that hangs does not block the exports after it. */
+/** Time limit of one export, so that a collector that does not respond does not block later exports. */
 const exportMs = 5_000;
 /** Maximum number of spans that wait to be sent; further spans are dropped. */
 const mostWaiting = 2_048;
@@ -80,7 +80,7 @@ export async function startTracing(
   };
 }
 
-/** Spans that the collector does not accept are lost; the log says so, and visitors notice nothing. */
+/** Spans that the collector does not accept are lost. This is only logged. */
 function noteFailures(warn: (message: string) => void, url: string): void {
   let notedAtMs = Number.NEGATIVE_INFINITY;
   const note = () => {

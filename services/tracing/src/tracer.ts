@@ -56,7 +56,7 @@ export function failSpan(span: Span, type: string): void {
   span.setAttribute('error.type', type);
 }
 
-/** Whether the active span is recorded. Only then is a span for work within it worth its cost. */
+/** Whether the active span is recorded. If not, a further span within it would have no use. */
 export function isRecording(): boolean {
   return trace.getActiveSpan()?.isRecording() === true;
 }
@@ -69,7 +69,7 @@ export function nameRoute(method: string, route: string): void {
   span.setAttribute('http.route', route);
 }
 
-/** The trace that is active now. Work that a later event starts can join it by `inTrace`. */
+/** The active trace. Work that a later event starts can join it by `inTrace`. */
 export const activeTrace = (): Context => context.active();
 
 /** Runs work in a trace that was active before. */

@@ -32,10 +32,7 @@ async function collect(respond?: Parameters<typeof startCollector>[0]): Promise<
   return collector;
 }
 
-/**
- * A server that responds with the trace headers that its handler would pass on, and with the trace headers left in the
- * request.
- */
+/** A server that responds with two sets of trace headers: those it would pass on, and those left in the request. */
 async function serve(sender: TraceSender) {
   const server: Server = createServer((request, response) =>
     handleInSpan({ request, response, sender, attributes: () => ({ 'forecourt.part': 'edge' }) }, () => {
@@ -94,7 +91,7 @@ it('a stranger cannot have a request sampled, whatever trace id and flag are sen
   const few = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.000001' };
   const tracing = await trace(collector.url, few);
   const send = await serve('stranger');
-  // The sampler records the traces with the smallest ids, so it would record a trace with this id.
+  // The sampler records the traces with the smallest ids, and this id is among them.
   const chosen = { traceparent: `00-00000000000000010000000000000001-b7ad6b7169203331-01` };
   for (const headers of [sampled, chosen]) expect(await send(headers)).toMatchObject({ flags: '00' });
   await tracing.close();
@@ -165,7 +162,7 @@ it('a collector that never responds does not delay work, delays shutdown by seco
   const startedMs = performance.now();
   await tracing.close();
   expect(performance.now() - startedMs).toBeLessThan(4_500);
-  // One export is under way, and the queue of 2,048 spans is sent at the end: the other spans were dropped.
+  // One export is running, and the queue of 2,048 spans is sent at the end. All other spans were dropped.
   expect(collector.exports()).toBeLessThan(7);
 });
 

@@ -19,7 +19,7 @@ const rows = Array.from({ length: 20 }, (_, n) => [
 ]);
 const own = feedMappings.get('forecourt')!;
 
-/** The sentence with which a file is refused as a whole; null if the file is read. */
+/** The reason for refusing a file as a whole; null if the file can be read. */
 async function refusalOf(file: Uint8Array, mapping: FeedMapping = own): Promise<string | null> {
   const all = { good: 0, refused: [] as { reason: string; ragged?: true | undefined }[] };
   try {

@@ -9,7 +9,7 @@ import { createShaping } from './transforms/index.ts';
 import { folded } from './transforms/parts.ts';
 import { refuseOtherUnits } from './units.ts';
 
-/** What one rule reads from a row: the texts of its cells, and the value of its field. */
+/** The texts of the cells that one rule reads, and the field's value made from them. */
 export type RuleReading = { readonly rule: FeedRule; readonly cells: readonly Cell[]; readonly reading: Reading };
 
 /** A mapping bound to the column positions of one file. */
@@ -17,16 +17,18 @@ export type BoundMapping = {
   /** Columns of the file that the mapping does not use, as the file spells them. */
   readonly headersUnused: readonly string[];
   readonly toDraft: (cells: readonly string[]) => RowReading | RowRefusal;
-  /** What each rule reads from a row, for a report on each column. */
+  /** The result of each rule for a row, for a report on each column. */
   readonly readings: (cells: readonly string[]) => readonly RuleReading[];
   /** The trimmed cells from which the stock number is made. */
   readonly stockNumberCells: (cells: readonly string[]) => readonly string[];
 };
 
 /**
+ * Binds a mapping to a file.
+ *
  * @param header first record of the file
- * @throws STOCK_FEED_UNREADABLE a required column is missing, or a column name occurs twice or contains another unit
- * than the mapping
+ * @throws STOCK_FEED_UNREADABLE a required column is missing, or a column name occurs twice or names another unit than
+ * the mapping
  */
 export function bindMapping(mapping: FeedMapping, header: readonly string[]): BoundMapping {
   const places = columnPlaces(header);
@@ -47,7 +49,7 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
     const { field } = rule;
     if (field === 'stock_number') return [];
     const from = rule.columns.map(placeOf);
-    // A file need not have the columns of every rule.
+    // A rule without any of its columns in the file is skipped.
     if (from.length > 0 && from.every((place) => place === undefined)) return [];
     return [
       {
@@ -131,8 +133,8 @@ function columnsOf({ columns, transforms = [] }: FeedRule): readonly string[] {
 }
 
 /**
- * Adds fields to a row's draft. `variant` and `specifications` are merged field by field, because several columns
- * contribute to each of them.
+ * Adds a rule's fields to a row's draft. `variant` and `specifications` are merged, because several columns contribute
+ * to each of them.
  */
 function add(draft: CarDraft, more: CarDraft): void {
   const { variant, specifications } = draft;

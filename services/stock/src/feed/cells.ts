@@ -72,7 +72,9 @@ const dollarWords: AmountWords = {
   thousands: true,
 };
 
-/** States why a cell is not an amount: text instead of a number, or text after it that is not a unit of its column. */
+/**
+ * States why a cell is not an amount: it has no number, or something else than a unit of its column after the number.
+ */
 export function amountFault(what: string, cell: string, { units }: AmountWords): string {
   return units.length > 0 && /^\s*\d/.test(cell)
     ? `We can’t read the ${what}. Write a number on its own, or followed by one of: ${units.join(', ')}.`
@@ -81,7 +83,7 @@ export function amountFault(what: string, cell: string, { units }: AmountWords):
 
 const onApplication =
   /^(poa|p\.o\.a\.?|price on application|call( for price| us)?|contact (us|dealer)|enquire|ask|tb[acd]|to be (advised|confirmed)|n\.?\/?a\.?|coming soon)$/i;
-/** Maximum price: above any vehicle's price, and below the limit of cents in a 32-bit integer. */
+/** Maximum price in dollars. No vehicle costs more, and in cents it still fits into a 32-bit integer. */
 const mostDollars = 20_000_000;
 
 /** Text after a price that states what the price includes. */

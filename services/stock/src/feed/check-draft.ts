@@ -23,9 +23,9 @@ const mostPictures = 100;
 export type CompleteReading = RowReading & { readonly draft: CompleteDraft };
 
 /**
- * Checks whether a row can become a car. Optional facts may be missing; make, model and type may not.
+ * Checks whether a row can become a car. Make, model and type are required; other facts may be missing.
  *
- * @param currentYear a model year after the next year is left out, with a warning
+ * @param currentYear a model year more than one year later is left out, with a warning
  */
 export function checkDraft({ draft, warnings }: RowReading, currentYear: number): CompleteReading | RowRefusal {
   const { make, model, car_type: carType, year, ...rest } = draft;

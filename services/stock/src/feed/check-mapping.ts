@@ -89,7 +89,7 @@ function createColumn(column: string, mapping: FeedMapping) {
   return { reading, add };
 }
 
-/** What a rule read, in words: "year: 2019", "3 pictures". */
+/** Describes what a rule read: "year: 2019", "3 pictures". */
 function describe(reading: Exclude<Reading, undefined>): string {
   const { images, ...rest } = reading as Exclude<Reading, { readonly kind: string }>;
   const texts = Object.entries(rest).flatMap(([field, value]) =>

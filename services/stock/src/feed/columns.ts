@@ -21,7 +21,7 @@ export function foldColumn(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-/** A cell of ASCII characters only, which needs no cleaning besides trimming, like most cells. */
+/** A cell of printable ASCII characters, line breaks and tabs, as most cells are. It needs only trimming. */
 const plain = /^[\x20-\x7e\n\t]*$/;
 
 /**

@@ -28,7 +28,7 @@ export function toIsoDate(text: string): string | undefined {
     const month = name === undefined ? Number(digits) : monthOf(name);
     const year = fullYear(years);
     const date = new Date(Date.UTC(year, month - 1, Number(day ?? '1')));
-    // `Date` turns day 31 of a short month into a day of the next month, so the parts are compared.
+    // `Date` converts day 31 of a short month to a day of the next month, so the result is compared with the parts.
     if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== Number(day ?? '1')) continue;
     return date.toISOString().slice(0, day === undefined ? 7 : 10);
   }

@@ -32,7 +32,7 @@ export function warn(reason: string, value?: string, instead: CarDraft = {}): Ce
   return { kind: 'warning', reason, ...(value !== undefined && { value }), instead };
 }
 
-/** Result of a reader. Only readers of fields that a listing requires refuse the row; others warn. */
+/** Result of a reader. Only the readers of required fields refuse the row; others warn. */
 export type Reading = CarDraft | CellWarning | RowRefusal;
 
 /** A row of a feed as a draft, with warnings for the values left out or replaced. */

@@ -8,7 +8,7 @@ import type { CellWarning, RowRefusal } from './mapping.ts';
 import { isRefusal, refuse } from './mapping.ts';
 import { createStockNumbers } from './stock-number.ts';
 
-/** Maximum length; stock numbers usually have about ten characters. */
+/** Maximum length of a stock number; usually they have about ten characters. */
 const longestStockNumber = 60;
 
 /** One parsed and checked row of a feed; nothing is stored yet. */
@@ -34,7 +34,7 @@ export type FeedItem =
       readonly value?: string;
       /** True: the row has more or fewer fields than the header. */
       readonly ragged?: true;
-      /** Stock number of the refused row, if it has one. The car of this number counts as still listed. */
+      /** Stock number of the refused row, if it has one. The car with this number counts as still listed. */
       readonly stocknum?: string;
     };
 
@@ -73,8 +73,7 @@ export async function* parseFeed(
       );
     const reading = bound.toDraft(cells);
     const checked = isRefusal(reading) ? reading : checkDraft(reading, currentYear);
-    // A refused row gets no derived stock number: if it got one, accepted rows with the same identity would get other
-    // suffixes.
+    // A refused row gets no derived stock number, because the number's suffix counts only accepted rows.
     const derived = 'derived' in mapping.stockNumber;
     const stocknum = derived && isRefusal(checked) ? undefined : stockNumberOf(bound.stockNumberCells(cells));
     const twin = stocknum === undefined ? undefined : lineOf.get(stocknum);

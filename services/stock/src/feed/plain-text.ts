@@ -13,8 +13,8 @@ const blocks = new Set([
 const paragraphEnd = '|';
 
 /**
- * Converts a cell of plain text or HTML to text: paragraphs separated by `|`, as in a vehicle's comments. Entities are
- * decoded twice, because exports are often encoded twice.
+ * Converts a cell of plain text or HTML to paragraphs separated by `|`, as in a vehicle's comments. Entities are
+ * decoded twice, because exports often encode them twice.
  */
 export function toPlainText(cell: string): string {
   const isMarkup = /<\/?[a-z!]/i.test(cell);

@@ -1,15 +1,15 @@
-/** From this number of refused rows on, a file is refused as a whole if their share is too large. */
+/** A file with fewer refused rows is not refused as a whole because of their share. */
 const fewestRefused = 10;
 /**
- * A file is refused as a whole if the share of its rows that are refused, or that have a wrong number of fields,
- * exceeds these values.
+ * Maximum share of refused rows, and of rows with another number of fields than the header. Above it, a file is refused
+ * as a whole.
  */
 const largestRefusedShare = 0.5;
 const largestRaggedShare = 0.1;
 const fewestRagged = 3;
 
 /**
- * The reason to refuse a feed as a whole, as a sentence: no row is good, most are refused, or many have a different
+ * The reason to refuse a feed as a whole, as a sentence: no row is good, most rows are refused, or many have another
  * number of fields than the header.
  *
  * @returns undefined: good rows are stored, and refused rows are listed

@@ -20,7 +20,7 @@ export type CarIndexer = {
   /** Updates the records of these cars; removes the records of deleted cars. Idempotent. */
   readonly index: (work: OutboxPayloads['car.index']) => Promise<void>;
   /**
-   * Follows `car.index` messages until stopped, from the point at which the index was up to date. Every process with
+   * Follows `car.index` messages until stopped, from the position at which the index was up to date. Every process with
    * its own index follows all these messages.
    */
   readonly start: (options: Pick<OutboxWorkerOptions<'car.index'>, 'pollMs' | 'onDead' | 'onError'>) => OutboxWorker;
@@ -38,8 +38,7 @@ export function createCarIndexer({
 }): CarIndexer {
   let position: OutboxPosition | undefined;
 
-  // Runs tasks one after another, so that a rebuild that read the cars before a change is never applied after the
-  // change.
+  // Runs tasks one after another. A rebuild must not overwrite a change with cars that it read before the change.
   const oneAtATime = createSerialQueue();
 
   async function indexSome(carIds: readonly string[]): Promise<void> {
@@ -72,7 +71,7 @@ export function createCarIndexer({
         from: position,
         handle: async (messages) => {
           const carIds = [...new Set(messages.flatMap(({ payload }) => payload.carIds))];
-          // An import leaves messages about thousands of cars, so pages are served between batches.
+          // An import queues messages about thousands of cars, so visitors are served between batches.
           for (let from = 0; from < carIds.length; ) {
             const some = carIds.slice(from, from + pace.rows());
             from += some.length;

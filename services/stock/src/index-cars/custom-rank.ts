@@ -3,13 +3,14 @@ import type { StockCar } from '@forecourt/contracts/stock';
 
 const points = { inStock: 10, comingSoon: 5, priced: 4, photographed: 3, featured: 2, reserved: -2 };
 
-/** Greater than any Unix time in seconds for the next two centuries, so that points always outweigh age. */
+/** Greater than any Unix time (in seconds) of the next two centuries, so that points always outweigh age. */
 const pointWeight = 10_000_000_000;
 
 /**
- * The index's default ranking, higher first: cars that can be bought, are priced and photographed come first; among
- * equals, the latest arrival. The rank does not depend on the current time, so it stays valid until the car changes.
- * Points: sold 0, coming soon 5, in stock 10; a price to show 4; a real photograph 3; tag "Featured" 2; reserved −2.
+ * The index's default ranking, higher first. Cars that can be bought, have a price and have a photograph come first;
+ * among equals, the latest arrival. The rank does not depend on the current time, so it stays valid until the car
+ * changes. Points: sold 0, coming soon 5, in stock 10; a price to show 4; a real photograph 3; tag "Featured" 2;
+ * reserved −2.
  *
  * @source spec §7, API-001
  */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** An index that several processes write. `hold` delays the next write until the function that it returns is called. */
+/** An index that several processes write. `hold` delays the next write until its result is called. */
 function sharedIndex() {
   const records = new Map<string, SearchRecord>();
   let stamp: string | null = null;

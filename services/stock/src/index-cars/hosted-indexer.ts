@@ -14,7 +14,7 @@ export type HostedIndex = SearchSink & {
    * @returns the stamp of the last complete fill; null: never filled
    */
   readonly prepare: () => Promise<string | null>;
-  /** Stores, with the index, a stamp of the code and the cars from which its records were made. */
+  /** Stores a stamp with the index. It identifies the code and the cars from which the records were made. */
   readonly stamp: (stamp: string) => Promise<void>;
   /** Whether the engine rejects a record permanently, so that a retry cannot succeed. */
   readonly isRefused: (error: unknown) => boolean;
@@ -23,7 +23,7 @@ export type HostedIndex = SearchSink & {
 /** Keeps a hosted index up to date with the stored cars of some dealerships. */
 export type HostedIndexer = {
   /**
-   * Sets the index up, and fills it unless its records were made by this code from these dealerships.
+   * Sets the index up. Fills it unless its stamp shows that this code made its records from these dealerships.
    *
    * @returns the number of records; null: the index was filled already
    * @throws the rejection of a record, after writing all other records
@@ -37,15 +37,15 @@ export type HostedIndexer = {
   readonly update: (carIds: readonly string[]) => Promise<void>;
 };
 
-/** Version of a car that is not in the database. */
+/** Version that stands for a car that is not stored. */
 const gone = '';
 /** Cars per batch. */
 const batchSize = 500;
 
 /**
  * @param options.dealerships slugs of the dealerships whose cars are in the index
- * @param options.since a value that is new after a time in which changes were not written; if it is new, the index is
- *   filled again
+ * @param options.since a value that changes when changes of cars may have been missed; a new value causes a complete
+ * fill
  */
 export function createHostedIndexer({
   db,
@@ -60,9 +60,9 @@ export function createHostedIndexer({
 }): HostedIndexer {
   const sold = new Set(dealerships);
   const isSold = ({ record }: VersionedRecord) => sold.has(record.dealership_slug ?? '');
-  /** By car, the version that this process wrote last, or skipped because the car belongs to another dealership. */
+  /** By car, the version that this process wrote last. Also has skipped cars, which belong to another dealership. */
   let written = new Map<string, string>();
-  // Runs tasks one after another, so that a fill that read the cars before a change is never applied after the change.
+  // Runs tasks one after another. A fill must not overwrite a change with cars that it read before the change.
   const oneAtATime = createSerialQueue();
 
   let prepared: Promise<string | null> | undefined;
@@ -85,8 +85,8 @@ export function createHostedIndexer({
       }
     }
     written = (await replaceAll(records)) ? read : new Map();
-    // Another process may have written newer records, which this fill then overwrote. So each car whose version differs
-    // from the one that this fill read is written again. If a record was rejected, all cars are.
+    // This fill may have overwritten newer records of another process. So each car whose version differs from the one
+    // that this fill read is written again. If a record was rejected, all cars are.
     const stored = await reader.versions();
     const ids = [...new Set([...stored.keys(), ...read.keys()])];
     const refusals = await bringInLine(ids.filter((id) => written.get(id) !== (stored.get(id) ?? gone)));
@@ -118,8 +118,8 @@ export function createHostedIndexer({
   }
 
   /**
-   * Writes until the index has the current version of the stored cars. If two processes write the same car, the later
-   * writer reads it again after its write, and so corrects an outdated version.
+   * Writes until the index has the current version of these cars. If two processes write the same car, the one that
+   * writes last reads the car again, and so corrects an outdated version.
    *
    * @returns why records were rejected, by car
    */

@@ -11,12 +11,12 @@ const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
 ];
 const cabBodies = ['Ute', 'Cab chassis', 'Light truck'];
 
-/** The steps to which motorcycles' names round the size of the engine, in cc. */
+/** The steps in cc to which a motorcycle's engine size is rounded in its name. */
 const engineStepsCc = [1, 10, 50];
 
 /**
- * A number in a motorcycle's name counts as its engine class if the number differs from the engine's cc by at most this
- * share.
+ * A number in a motorcycle's name counts as its engine class if it differs from the engine's cc by at most this share
+ * of the cc.
  */
 const mostFromClass = 0.1;
 
@@ -64,11 +64,14 @@ function counted(count: number | undefined, toWord: (count: number) => string): 
   return count === undefined || count <= 0 ? [] : [toWord(count)];
 }
 
-/** Keywords for bounds that the vehicle satisfies: the engine of a motorcycle, a length, the tare of a caravan. */
+/**
+ * Keywords for the upper and lower bounds that the vehicle satisfies: of a motorcycle's engine, of the length, of a
+ * caravan's tare.
+ */
 export function boundKeywordsOf(car: StockCar): string[] {
   const { item_type: kind, specifications: { body_length: feet = 0, tare_weight: tareKg = 0 } = {} } = car;
   return [
-    // Rounded, as people say it: 998 cc is a thousand.
+    // Rounded to 10 cc, as people say it: 998 cc is 1,000.
     ...(kind === 'motorcycle' ? boundKeywords(Math.round((litresOf(car) * 1000) / 10) * 10, 'cc') : []),
     ...boundKeywords(feet, 'ft'),
     ...(kind === 'caravan' ? boundKeywords(tareKg, 'kg') : []),

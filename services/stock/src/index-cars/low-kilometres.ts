@@ -8,12 +8,12 @@ const usualPerYear: Readonly<Record<string, number>> = {
   motorhome: 10_000,
 };
 
-/** A vehicle with less than this share of the usual kilometres has low kilometres. */
+/** A vehicle has low kilometres below this share of the usual kilometres. */
 const lowShare = 2 / 3;
 
 /**
- * Whether a vehicle that is not new has done less than two thirds of what is usual for its age. The age at its arrival
- * is used, so that the result does not depend on the current time; a vehicle counts as half a year old at least.
+ * Whether a vehicle that is not new has fewer than two thirds of the kilometres that are usual for its age. Its age at
+ * arrival is used, at least half a year, so that the result does not depend on the current time.
  */
 export function hasLowKilometres({
   car_type: type,

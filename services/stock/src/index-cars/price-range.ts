@@ -4,7 +4,7 @@ const priceBounds = [
   100_000, 150_000,
 ];
 
-/** Lower bounds in dollars a week. */
+/** Lower bounds of ranges of weekly repayments, in dollars. */
 const weeklyBounds = [50, 100, 150, 200, 250, 300, 400, 500];
 
 /**

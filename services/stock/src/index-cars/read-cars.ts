@@ -17,8 +17,8 @@ export type VersionedRecord = { readonly record: SearchRecord; readonly version:
 /** Reads the stored cars and makes their search records. */
 export type CarReader = {
   /**
-   * A stamp of the code, the public fields and the locations. Two readers with equal stamps make the same records from
-   * the same cars.
+   * A stamp of the code, of the list of public fields and of the locations. Two readers with equal stamps make the same
+   * records from the same cars.
    */
   readonly fingerprint: string;
   /** Every car, page by page. */
@@ -30,8 +30,8 @@ export type CarReader = {
 };
 
 /**
- * The version changes with every write by any process. Its transaction number distinguishes the versions of a row; the
- * time of the update distinguishes rows of different databases, which may have equal transaction numbers.
+ * The version of a car changes with every write by any process. It contains the row's transaction number, and the time
+ * of the update, because rows of different databases may have equal transaction numbers.
  */
 const version = sql<string>`xmin::text || '.' || (extract(epoch from updated_at) * 1000)::bigint::text`;
 
@@ -77,7 +77,7 @@ type Locations = {
 
 type KnownLocations = Locations & { readonly fingerprint: string };
 
-/** The locations of each database as they were read last, with their version. */
+/** The locations of each database when they were last read, with their version. */
 const lastRead = new WeakMap<ForecourtDatabase, { readonly version: string; readonly known: KnownLocations }>();
 
 /**
@@ -125,7 +125,7 @@ function recordOf(car: StockCar, { names, places }: Locations): SearchRecord {
 
 let knownCode: string | undefined;
 
-/** Hash of the sources in this folder: another version of the code may make other records. */
+/** Hash of the sources in this folder, because another version of the code may make other records. */
 function codeOfRecords(): string {
   knownCode ??= hashOfSources();
   return knownCode;

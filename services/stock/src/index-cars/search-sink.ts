@@ -15,7 +15,7 @@ export type SearchSink = {
 
 type Settings = { readonly [name: string]: unknown };
 
-/** The operations of an in-process search engine that this module needs. */
+/** The operations of an in-process search engine that this sink uses. */
 export type EngineWrites = {
   readonly replace: (index: string, records: Iterable<SearchRecord>) => Promise<unknown>;
   readonly upsert: (index: string, records: Iterable<SearchRecord>) => Promise<unknown>;
@@ -57,7 +57,7 @@ export function createEngineSink(engine: EngineWrites): EngineSink {
   };
 }
 
-/** The operations of `algoliasearch(applicationId, key)` that this module needs. */
+/** The operations of `algoliasearch(applicationId, key)` that this sink uses. */
 export type AlgoliaWrites = {
   readonly clearObjects: (call: { indexName: string }) => Promise<{ taskID: number }>;
   readonly waitForTask: (call: { indexName: string; taskID: number }) => Promise<unknown>;
@@ -71,8 +71,8 @@ export type AlgoliaWrites = {
 };
 
 /**
- * Writes to an Algolia index that is set up already. Replacing goes through a temporary index (`<index>_tmp_…`) that is
- * moved into place with the settings and synonyms of the previous one.
+ * Writes to an Algolia index that is set up already. `replaceAll` fills a temporary index (`<index>_tmp_…`) with the
+ * settings and synonyms of the previous one, and moves it into place.
  */
 export function createAlgoliaSink(client: AlgoliaWrites, indexName: string): SearchSink {
   const writable = (records: readonly SearchRecord[]) =>

@@ -60,8 +60,7 @@ const same: readonly (readonly string[])[] = [
 ];
 
 /**
- * One-way synonyms: the input also finds the other words, but these do not find the input, because not every utility
- * is a ute.
+ * One-way synonyms. A search for the input also finds the other words, but not the reverse: not every utility is a ute.
  */
 // biome-ignore format: a table reads by its lines
 const narrower: readonly (readonly [input: string, ...meant: string[]])[] = [

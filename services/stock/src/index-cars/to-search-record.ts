@@ -7,7 +7,7 @@ import { boundKeywordsOf, keywordsOf } from './keywords.ts';
 import { priceRangeOf, weeklyPriceRangeOf } from './price-range.ts';
 import { shopperFeatures } from './shopper-features.ts';
 
-/** Data about a car's dealership and location, from outside its document. */
+/** Data about a car's dealership and location, which the car's document does not contain. */
 export type CarSurroundings = {
   /** Dealership name shown to shoppers. Default: the name of the car's location. */
   readonly dealershipName?: string | undefined;
@@ -16,14 +16,14 @@ export type CarSurroundings = {
 };
 
 /**
- * Maximum number of pictures in a record; a feed may have sixty. It is twice what a card shows, because a card leaves
- * out pictures that are not photos of the car.
+ * Maximum number of pictures in a record; a feed may have sixty. It is twice the number on a card, because a card
+ * leaves out pictures that are not photos of the car.
  */
 const mostImages = 12;
 
 /**
- * Creates a car's search record from its public fields. A facet's column is absent when the car has no value, so that
- * "unknown" is never counted. Fields that searches do not need, or that only the car's own page shows, are left out.
+ * Creates a car's search record from its public fields. A facet without a value is absent, so that "unknown" is never
+ * counted. Fields that only the car's own page shows are left out.
  *
  * @source spec §3, SRCH-002, VDP-099
  */
@@ -109,8 +109,8 @@ function filled<Name extends string>(
 }
 
 /**
- * Leaves out the disclaimers: they are long, equal for all cars and shown on the vehicle's page. Twenty-one of them
- * would double the size of a results page.
+ * The disclaimers are left out: they are long, and shown on the vehicle's page. Twenty-one of them would double the
+ * size of a results page.
  */
 function withoutDisclaimers(lenders: LenderQuotes): LenderQuotes {
   return Object.fromEntries(

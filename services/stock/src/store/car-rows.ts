@@ -90,8 +90,8 @@ export async function ownersOfSlugs(
 }
 
 /**
- * Inserts or replaces cars by id, and queues their search records in the same transaction. Visitors' queries wait for
- * this transaction, so pass few rows at a time while visitors are served.
+ * Inserts or replaces cars by id, and queues their search records in the same transaction. The transaction delays
+ * visitors' queries, so pass few rows at a time while visitors are served.
  */
 export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): Promise<void> {
   for (const some of batches(rows, rowsPerWrite)) {
@@ -132,8 +132,8 @@ async function keepFormerRows(
 }
 
 /**
- * Keeps reserved cars reserved, because a feed does not end a reservation made here. An earlier statement locks the
- * rows, so that this statement sees reservations made while the earlier one waited for the lock.
+ * Keeps reserved cars reserved, because a feed does not end a reservation. Must run after the statement that locks the
+ * rows, to see reservations made while that one waited for the lock.
  */
 export async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
   const held = tx
@@ -217,9 +217,9 @@ const replaced = {
 const priceTimeZone = 'Australia/Sydney';
 
 /**
- * The new document. If it has a higher previous price, the day on which that price ended is added: the stored day if
- * the stored document has the same previous price; today if the previous price is the price of the stored document. Any
- * other previous price was never shown here and gets no day.
+ * The new document. If it has a higher previous price, the day on which that price ended is added: the stored day, if
+ * the stored document has the same previous price; today, if the stored document still has it as its price. Any other
+ * previous price was never shown here and gets no day.
  */
 function docWithPriceDay(now: Date | undefined) {
   if (now === undefined) return excluded('doc');

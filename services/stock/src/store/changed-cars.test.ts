@@ -29,8 +29,8 @@ const bring = (...rows: readonly (readonly string[])[]) =>
   });
 
 /**
- * Reads the changes after a position once they are visible: on a shared server, they become visible only when every
- * older transaction of any database has ended.
+ * Reads the changes after a position as soon as they are visible. A change is visible once every older transaction on
+ * the server has ended, including those of other databases.
  */
 async function readOnce(position: string, isThere: (changed: ChangedCars) => boolean): Promise<ChangedCars> {
   let changed = await changedCars(db, position);
@@ -60,7 +60,7 @@ it('many changes are read in several steps, and cars that are deleted are left o
   expect(first.isMore).toBe(true);
   const second = await changedCars(db, first.position);
   expect(second.isMore).toBe(false);
-  // A change of the test before can become visible only now, if another transaction was open meanwhile.
+  // Changes of an earlier test may become visible only now, if another transaction was open.
   const others = [...first.cars, ...second.cars].filter(({ slug }) => !/suzuki-swift|ford-ranger/.test(slug));
   expect(others).toEqual([]);
 });

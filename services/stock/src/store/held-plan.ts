@@ -90,7 +90,10 @@ function exceeds({ share, fewest }: { readonly share: number; readonly fewest: n
   return count >= fewest && count > share * of;
 }
 
-/** The reason to hold an import if it and recent imports together shrink the stock too far; empty: no reason. */
+/**
+ * The reason to hold an import because the number of cars for sale falls too far, also together with recent imports;
+ * empty: no reason.
+ */
 function shrinking(
   { before, after }: { readonly before: number; readonly after: number },
   recent: readonly RecentStock[],

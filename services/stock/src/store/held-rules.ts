@@ -6,16 +6,16 @@ export const heldRules = {
   /** Cars that one feed marks as sold. */
   sold: { share: 0.2, fewest: 10 },
   /**
-   * Decrease of the number of cars for sale from its maximum of the last `days` days. An accepted import starts the
-   * period anew.
+   * Decrease of the number of cars for sale, compared with its maximum in the last `days` days. The period restarts
+   * when a held import is accepted.
    */
   shrunk: [
     { days: 7, share: 0.3, fewest: 10 },
     { days: 30, share: 0.5, fewest: 10 },
   ],
   /**
-   * Cars whose price was removed, or changed by more than `change`, a share of the price. `share` is the share of these
-   * cars among the cars that have a price.
+   * Cars whose price was removed, or changed by more than `change` (a share of the price). `share` is of the cars that
+   * have a price.
    */
   prices: { share: 0.5, change: 0.3 },
   /**
@@ -23,8 +23,8 @@ export const heldRules = {
    */
   identities: { share: 0.5, fewest: 3 },
   /**
-   * Cars whose odometer falls by more than the share `change` of its kilometres. `share` is of the cars that have an
-   * odometer.
+   * Cars whose odometer reading falls by more than `change` (a share of the reading). `share` is of the cars that have
+   * a reading.
    */
   odometers: { share: 0.2, fewest: 3, change: 0.1 },
 } as const;

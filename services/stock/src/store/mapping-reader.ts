@@ -9,8 +9,8 @@ import type { ImportDeps } from './import-deps.ts';
 import { putMapping } from './mappings.ts';
 
 /**
- * Creates the functions that propose, check and store mappings. Files are read in a process of their own, so that pages
- * need not wait.
+ * Creates the functions that propose, check and store mappings. Files are read in another process, so that this one can
+ * serve pages meanwhile.
  */
 export function createMappingReader({
   db,

@@ -94,7 +94,7 @@ export async function putMapping(
     await tx.delete(stockMappings).where(and(ofName, lte(stockMappings.version, version - budget.versionsPerMapping)));
     return toStored(row);
   });
-  // Somebody else stored this version in the meantime.
+  // Another request has stored this version meanwhile.
   return stored === 'outdated' ? putMapping(db, given) : stored;
 }
 

@@ -5,8 +5,8 @@ import { inArray } from 'drizzle-orm';
 type CarRow = typeof cars.$inferInsert;
 
 /**
- * The slug of a car. Another dealer may have the same car with the same stock number; then the id is appended. A feed
- * cannot produce such a slug, because slugs of names have no double hyphens.
+ * The slug of a car. If another car has it, because another dealer sells the same model with the same stock number, the
+ * id is appended. A feed cannot produce such a slug, because slugs of names have no double hyphens.
  *
  * @param owners ids of cars by slug
  */
@@ -19,8 +19,8 @@ export function freeSlug(
 }
 
 /**
- * The rows, each with a slug that no other car has: another dealership may have taken the planned slug meanwhile. The
- * rows are sorted by slug, so that two imports with the same slugs wait for each other without a deadlock.
+ * The rows, each with a slug that no other car has, because another dealership may have taken the planned slug
+ * meanwhile. Sorted by slug, so that two imports with the same slugs do not deadlock.
  */
 export async function withOwnSlugs(tx: Queries, rows: readonly CarRow[]): Promise<readonly CarRow[]> {
   const slugs = rows.map(({ slug }) => slug);
@@ -34,7 +34,10 @@ export async function withOwnSlugs(tx: Queries, rows: readonly CarRow[]): Promis
     .sort((one, other) => (one.slug < other.slug ? -1 : 1));
 }
 
-/** Maximum number of attempts. An attempt sees the cars that made the previous one fail, and chooses other slugs. */
+/**
+ * Maximum number of attempts. Each attempt reads the slugs again, and so avoids the one that made the previous attempt
+ * fail.
+ */
 const mostAttempts = 5;
 
 /** Stores cars, and tries again if another dealership has just stored a car with the same slug. */

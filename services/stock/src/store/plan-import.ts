@@ -34,9 +34,9 @@ export type ImportPlan = {
 };
 
 /**
- * Compares a feed with the stored cars. A full feed covers the cars imported with the same mapping: cars that it no
- * longer lists are sold. A refused row still counts as listing its car, and a feed without a valid row sells no cars.
- * A vehicle that returns under another stock number is recognised by its VIN and keeps its page.
+ * Compares a feed with the stored cars. A full feed covers the cars imported with the same mapping: those that it no
+ * longer lists are sold. The car of a refused row counts as listed, and a feed without a valid row sells no cars. A
+ * vehicle that returns under another stock number is recognised by its VIN and keeps its page.
  *
  * @param warned number of warnings
  * @param refused the stock number of each refused row, if it has one
@@ -114,14 +114,14 @@ export function planImport(given: {
 }
 
 /**
- * The id of a new car. A vehicle that was relisted under another stock number keeps the id made from its first number;
- * a new car with that number must not replace the vehicle.
+ * The id of a new car. A vehicle relisted under another stock number keeps the id made from its first number, so a new
+ * car with that number gets another id.
  */
 function freeId({ id, stocknum }: Pick<ListedCar, 'id' | 'stocknum'>, taken: ReadonlySet<string>): string {
   return taken.has(id) ? freeId({ id: carIdOf(id, stocknum), stocknum }, taken) : id;
 }
 
-/** Whether the car is sold, or was imported with this mapping. */
+/** Whether a car may return under another stock number: it is sold, or was imported with this mapping. */
 function mayReturn({ status, source }: StoredCar, mapping: string): boolean {
   return status === 'sold' || source === mapping;
 }

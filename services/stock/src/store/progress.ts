@@ -9,9 +9,9 @@ export type OnProgress = (progress: ImportProgress) => void;
 const storedEveryMs = 1_000;
 
 /**
- * Counts the cars of an import, or of its undoing, that are done.
+ * Counts the cars that an import or its undoing has handled.
  *
- * @returns a function that adds a number of cars that are done
+ * @returns a function that adds a number of cars
  */
 export function trackProgress(
   { db, clock }: ImportDeps,

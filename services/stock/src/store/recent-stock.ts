@@ -7,8 +7,8 @@ import { heldRules } from './held-rules.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Finds the maximum number of cars for sale within each period of `heldRules.shrunk`. A person who accepts a held
- * import accepts its stock, so the periods begin at that import.
+ * Finds the maximum number of cars for sale within each period of `heldRules.shrunk`. A period begins anew at a held
+ * import that a person accepted, because that person also accepted its stock.
  */
 export async function recentStock(
   db: Queries,

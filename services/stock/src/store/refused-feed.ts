@@ -18,8 +18,8 @@ export type RefusedFeed = {
 };
 
 /**
- * Records a feed that was refused as a whole, and queues the mail to the dealer. A feed that is refused again and again
- * for the same reason is mailed once.
+ * Records a feed that was refused as a whole, and queues the mail to the dealer. A feed that is refused repeatedly for
+ * the same reason is mailed once.
  *
  * @returns id of the record
  */

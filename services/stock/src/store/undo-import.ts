@@ -21,16 +21,16 @@ type Change = {
   readonly stocknum: string;
   readonly isNew: boolean;
   /**
-   * True when no later import changed the car or gave its former stock number to another car, and undoing does not end a
-   * shopper's reservation.
+   * True when the change can be undone: no later import changed the car or gave its former stock number to another car,
+   * and undoing does not end a shopper's reservation.
    */
   readonly isUntouched: boolean;
 };
 
 /**
- * Restores the rows of the cars that an import changed. Cars that a later import changed, cars whose former stock number
- * another car has now, and cars that the import inserted and that are reserved now, are skipped and named. Call it again
- * to finish an interrupted undo.
+ * Restores the rows of the cars that an import changed. Some cars are skipped and named: those that a later import
+ * changed, those whose former stock number another car has now, and reserved cars that the import inserted. Call it
+ * again to finish an interrupted undo.
  */
 export async function undoImport(deps: ImportDeps, importId: string, onProgress: OnProgress): Promise<Outcome> {
   const { db, clock, visitors } = deps;
@@ -138,8 +138,8 @@ async function restore(tx: Queries, importId: string, ids: readonly string[]): P
     update cars set (${columns}) = (select ${columns} from jsonb_populate_record(null::cars, former.before))
     from stock_import_changes former
     where former.import_id = ${importId} and former.car_id = cars.id and ${inArray(cars.id, [...ids])}`);
-  // A restored row may be marked as reserved although the reservation has ended, so the mark is removed. `keepHeld`
-  // then marks the cars that are reserved now.
+  // A restored row may be marked as reserved although the reservation has ended. The mark is removed, and `keepHeld`
+  // marks the cars that are reserved now.
   await tx
     .update(cars)
     .set({ doc: sql`${cars.doc} - 'reserved'` })

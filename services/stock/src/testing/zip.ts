@@ -3,7 +3,8 @@ import { deflateRawSync } from 'node:zlib';
 /**
  * Builds a zip archive.
  *
- * @param claims what the archive states about each file, true or not; `isPacked`: the contents are compressed already
+ * @param claims what the archive states about each file, which may be false; `isPacked`: the contents are compressed
+ * already
  */
 export function zipOf(
   files: Readonly<Record<string, string | Uint8Array>>,

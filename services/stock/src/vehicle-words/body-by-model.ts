@@ -1,8 +1,8 @@
 import type { BodyType } from './body.ts';
 
 /**
- * Models with a well-known body, for feeds that call every car with a tailgate a wagon. Tried in order; the pattern of
- * models is matched with what follows the make in a vehicle's name.
+ * Models with a well-known body, for feeds that call every car with a tailgate a wagon. Tried in order. The pattern is
+ * matched with the rest of a vehicle's name after the make.
  */
 // biome-ignore format: a table reads by its lines
 const known: readonly (readonly [make: string, body: BodyType, models: string])[] = [
@@ -88,7 +88,7 @@ const loose: ReadonlySet<BodyType | undefined> = new Set<BodyType | undefined>([
 /**
  * The body of a vehicle: the model's known body if the feed's word `fed` is imprecise, else `fed`.
  *
- * @param name "Toyota RAV4 GXL": make, model and anything after
+ * @param name make, model and anything after: "Toyota RAV4 GXL"
  */
 export function bodyByModel(fed: BodyType | undefined, name: string): BodyType | undefined {
   if (!loose.has(fed)) return fed;

@@ -49,8 +49,8 @@ const colourOf = new Map(
 );
 
 /**
- * The plain colour that a single word names. Undefined for part of a paint's name ("Soul", "Metallic") and for a word
- * that is not a colour ("Leather"): both would make useless filters.
+ * The plain colour that a single word names. Undefined for other words, such as part of a paint's name ("Soul",
+ * "Metallic") or a material ("Leather"): they would make useless filters.
  */
 export function toPlainColour(word: string): PlainColour | undefined {
   return colourOf.get(word.trim().toLowerCase());

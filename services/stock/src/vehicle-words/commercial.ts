@@ -1,6 +1,6 @@
 import type { BodyType } from './body.ts';
 
-/** The body of a model that its feed only calls "Commercial". First match wins; all others are vans. */
+/** The body of a model for which the feed only says "Commercial". First match wins; all others are vans. */
 // biome-ignore format: a table reads by its lines
 const rules: readonly (readonly [RegExp, BodyType])[] = [
   [/^toyota (hiace .*commuter|coaster)|^mitsubishi rosa/i, 'Bus'],

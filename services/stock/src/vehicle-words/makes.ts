@@ -1,6 +1,6 @@
 /**
- * Makes whose name contains a space or unusual capitals, or is misspelt in feeds, in their official spelling. Any other
- * make gets the usual capitals.
+ * Official spellings of makes that contain a space or unusual capitals, or are misspelt in feeds. Any other make gets
+ * the usual capitals.
  */
 // biome-ignore format: a table reads by its lines
 const spellings: readonly string[] = [
@@ -104,7 +104,7 @@ export function toModel(make: string, text: string): string {
     : commonSpelling(name);
 }
 
-/** Known models of a make. None for makes such as `toString`, which every object has as a property. */
+/** Known models of a make. Own properties only, because every object inherits names such as `toString`. */
 const modelsOf = (make: string): readonly string[] =>
   Object.hasOwn(knownModels, make) ? (knownModels[make] ?? []) : [];
 

@@ -31,7 +31,7 @@ export type CollectedSpan = Omit<OtlpSpan, 'attributes'> & {
 /**
  * Starts a collector that receives spans by OTLP over HTTP, as JSON.
  *
- * @param respond how it answers an export. Default: it accepts every one
+ * @param respond the response to an export. Default: every export is accepted
  */
 export async function startCollector(
   respond: (response: ServerResponse) => void = (response) =>

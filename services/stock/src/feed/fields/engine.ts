@@ -4,7 +4,7 @@ import { amountFault } from '../cells.ts';
 import type { CarDraft, Reading } from '../mapping.ts';
 import { warn } from '../mapping.ts';
 
-/** Larger numbers about an engine are mistakes, whatever their unit. */
+/** Maximum figure for any field of the engine; larger numbers are mistakes. */
 const mostOfAnything = 10_000;
 
 /** Reads a figure of the engine; 0 means that it is unknown. */

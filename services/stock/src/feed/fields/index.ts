@@ -25,7 +25,12 @@ import {
 } from './specifications.ts';
 import { readCarType, readItemType, readState, readStatus } from './words.ts';
 
-/** Reads a field from a text. @param column for messages @param draft what earlier rules of the mapping have read */
+/**
+ * Reads a field from a text.
+ *
+ * @param column name of the column, for messages
+ * @param draft the fields that earlier rules of the mapping have read
+ */
 export type FieldReader = (cell: string, column: string, draft: CarDraft) => Reading;
 
 /** The reader of every field that a mapping can fill. A stock number is read by `createStockNumbers`. */
@@ -34,7 +39,7 @@ export const fieldReaders: Readonly<Record<Exclude<FeedField, 'stock_number'>, F
   item_type: readItemType,
   year: readYear,
   make: (cell) => ({ make: toMake(cell) }),
-  // The spelling of a model depends on the make; `complete` sets it.
+  // The model's spelling depends on the make, so `complete` corrects it later.
   model: textAs('model'),
   name: readName,
   badge: textAs('badge'),

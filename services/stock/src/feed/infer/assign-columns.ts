@@ -14,12 +14,12 @@ export type Assigned = {
   readonly because: string;
 };
 
-/** Columns with a lower confidence are reported as doubtful, and a person decides. */
+/** Columns with a lower confidence are reported as doubtful, so that a person decides. */
 export const fewestConfidence = 0.5;
 
 /**
- * Assigns each column at most one field, and each field one column; pictures may have many. The most certain pairs come
- * first.
+ * Assigns columns to fields, the most certain pairs first. Each column gets at most one field, and each field one
+ * column; only pictures may have many.
  */
 export function assignColumns(columns: readonly ColumnValues[], decimal: '.' | ','): readonly Assigned[] {
   const candidates = columns.flatMap((column) => candidatesOf(column, decimal));
@@ -54,7 +54,9 @@ function candidatesOf(column: ColumnValues, decimal: '.' | ','): readonly Assign
   });
 }
 
-/** A fitting name and fitting values support each other. If the values do not fit, even a good name is doubtful. */
+/**
+ * The confidence from a column's name and its values together. If the values do not fit, even a good name is doubtful.
+ */
 function confidenceOf(name: number, values: number, fit: number | undefined, { values: all }: ColumnValues): number {
   if (all.length === 0) return name * 0.6;
   const supported = name === 0 ? values : 1 - (1 - name) * (1 - values);

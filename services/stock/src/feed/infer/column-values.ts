@@ -97,7 +97,7 @@ const tests: { readonly [Field in FeedField]?: Test } = {
 /** Number of values of a column that are examined. */
 const sample = 500;
 
-/** Share of a column's values that look like the field; undefined: the field accepts any text. */
+/** The share of a column's values that look like values of the field; undefined: the field accepts any text. */
 export function fitOf(field: FeedField, { values }: ColumnValues, decimal: Decimal): number | undefined {
   const test = tests[field];
   const some = values.slice(0, sample);
@@ -118,7 +118,7 @@ export const shownByValues: readonly (readonly [field: FeedField, confidence: nu
   ['year', 0.6],
 ];
 
-/** The decimal mark of the numbers in these columns: a comma in 24.990,00 and 6,4. */
+/** The decimal mark of the numbers in these columns. It is a comma in 24.990,00 and 6,4. */
 export function decimalOf(columns: readonly ColumnValues[]): Decimal {
   let [comma, point] = [0, 0];
   for (const { values } of columns)
@@ -134,7 +134,7 @@ export function decimalOf(columns: readonly ColumnValues[]): Decimal {
   return comma > point ? ',' : '.';
 }
 
-/** Whether dates are American: the second part is a day. */
+/** Whether dates are American, with the month first. */
 export function hasMonthFirst(columns: readonly ColumnValues[]): boolean {
   return columns.some(({ values }) => {
     const parts = values.flatMap((value) => {
@@ -145,7 +145,7 @@ export function hasMonthFirst(columns: readonly ColumnValues[]): boolean {
   });
 }
 
-/** Whether the field's reader accepts the value as it is, without a warning. */
+/** Whether the field's reader accepts the value without a warning. */
 export function isReadAsIs(field: Exclude<FeedField, 'stock_number'>, value: string): boolean {
   const reading = fieldReaders[field](value, '', {});
   return !('kind' in reading) && !isWarning(reading);

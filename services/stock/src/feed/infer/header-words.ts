@@ -80,7 +80,7 @@ function withoutNumber(text: string): string {
   return text.slice(0, end);
 }
 
-/** Abbreviates a word for "number" at the end, so that "Angebotsnr." equals "Angebotsnummer". */
+/** Abbreviates a word for "number" at the end of a name, so that "Angebotsnr." and "Angebotsnummer" are equal. */
 function withNumber(folded: string): string {
   return folded.replace(/(?<=..)(nummer|number|numero|nr|num|no)$/, 'nr');
 }
@@ -92,7 +92,7 @@ for (const [field, text] of Object.entries(names) as [FeedField, string][])
     fieldsOf.set(folded, [...(fieldsOf.get(folded) ?? []), field]);
   }
 
-/** Minimum length of a word that may decide a field when it is only a part of the column's name. */
+/** Minimum length of a field's word that may be recognised as a part of a column's name. */
 const fewestLetters = 4;
 
 /**

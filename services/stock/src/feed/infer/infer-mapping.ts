@@ -15,14 +15,14 @@ import { unitColumnOf } from './unit-columns.ts';
 const identifying: readonly FeedField[] = ['name', 'make', 'model', 'badge', 'year', 'registration', 'colour', 'body', 'transmission', 'fuel'];
 
 /**
- * Order of the rules in a proposed mapping. A vehicle's name comes first, so that columns with parts of the name
- * override it.
+ * Order of the rules in a proposed mapping. The vehicle's name comes first, because later rules override the parts that
+ * it contains.
  */
 const first: readonly FeedField[] = ['type', 'item_type', 'name', 'year', 'make', 'model', 'badge'];
 
 /**
- * Proposes a mapping for an unknown file, from the names of its columns, in several languages, and their values.
- * `advice` lists what is unknown or doubtful.
+ * Proposes a mapping for an unknown file from its columns' names, in several languages, and values. `advice` lists what
+ * is unknown or doubtful.
  *
  * @throws STOCK_FEED_UNREADABLE
  */
@@ -130,8 +130,8 @@ function isOf(used: readonly Assigned[], column: string, field: FeedField): bool
 }
 
 /**
- * The column of stock numbers if nearly all of them are different; else the column of VINs if nearly all of them are
- * different; else the columns that identify the vehicle.
+ * How to identify a vehicle: by the column of stock numbers if nearly all of them are different, or by the column of
+ * VINs on the same condition. Otherwise by several columns.
  */
 function stockNumberOf(
   used: readonly Assigned[],

@@ -5,7 +5,7 @@ import { ownWord } from './value-words.ts';
 
 /** Fields whose values are words of a short list. */
 const wordFields: readonly FeedField[] = ['type', 'fuel', 'transmission', 'body', 'drive', 'colour', 'status'];
-/** A column with more different values than this is not read as words of a short list. */
+/** Maximum number of different values of a column that is read as words of a short list. */
 const mostWords = 80;
 
 /** Words of a column that the mapping translates, and words that are unknown. */

@@ -47,8 +47,8 @@ export async function readSample(bytes: Uint8Array, mostBytes: number): Promise<
 }
 
 /**
- * Tables may begin with a title: the column names are on the first line with at least 80 % as many filled cells as the
- * fullest line.
+ * Finds the line of the column names, because a table may begin with a title. It is the first line with at least 80 %
+ * as many filled cells as the fullest line.
  */
 async function openUnknown(bytes: Uint8Array, mostBytes: number): Promise<FeedFile> {
   const kind = kindOf(bytes);
@@ -76,7 +76,7 @@ async function firstRows({ rows }: FeedFile): Promise<readonly FeedRow[]> {
       if (first.length >= headerLines) break;
     }
   } catch (error) {
-    // A title of one cell above a table is no fault. Other faults are reported when the file is read.
+    // A title of one cell above the table is normal. Other faults are reported when the file is read.
     if (first.length === 0) throw error;
   }
   return first;

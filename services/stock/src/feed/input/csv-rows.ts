@@ -17,9 +17,9 @@ const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars'
 type Separator = keyof typeof separators;
 
 /**
- * Opens a CSV file: separated by commas, semicolons, tabs or bars (whichever splits the line of the column names into
- * most names), quoted with `"`, in UTF-8, UTF-16 or Windows-1252, with any line breaks (a line break within quotes
- * becomes `\n`). Empty lines are skipped.
+ * Opens a CSV file, quoted with `"`, in UTF-8, UTF-16 or Windows-1252. The separator is a comma, semicolon, tab or bar:
+ * the one that gives the most column names. Line breaks may be of any kind; within quotes they become `\n`. Empty lines
+ * are skipped.
  *
  * @throws STOCK_FEED_UNREADABLE another encoding, a quote that is never closed, or a file that is cut off
  */
@@ -67,8 +67,8 @@ function endsWithLine(file: Uint8Array, encoding: Encoding): boolean {
 type Recorded = FeedRow & { readonly lines: number };
 
 /**
- * Reads the records, and checks that no record contains further records and that the last one is complete, because part
- * of a file is not a full list of the stock.
+ * Reads the records. Checks that no record contains further records, and that the last one is complete: a part of a
+ * file is not a full list of the stock.
  */
 async function* records(
   file: Uint8Array,
@@ -90,7 +90,7 @@ async function* records(
     skip_empty_lines: true,
     max_record_size: longestRecord,
   });
-  // The callback ignores errors, because the iteration below throws those of both streams.
+  // The callback ignores errors, because the loop below throws those of both streams.
   pipeline(Readable.from(withLineFeeds(textOf(file, encoding))), parser, () => {});
   let columns: number | undefined;
   let last: Recorded | undefined;
@@ -124,9 +124,7 @@ function refuseSwallowed({ line, cells, lines }: Recorded, columns: number, deli
   );
 }
 
-/**
- * Converts an error of the parser to a message with the number of the record; the column names are record 1.
- */
+/** Converts a parser's error to a message with the number of the record. The column names are record 1. */
 function parserFault(cause: unknown): StockError {
   const { code, records = 0 } = cause as { readonly code?: string; readonly records?: number };
   const record = (records + 1).toLocaleString('en-AU');
@@ -147,8 +145,8 @@ function parserFault(cause: unknown): StockError {
 }
 
 /**
- * Whether another value begins within a value of several lines, as when a closing quote is missing. The parser then
- * leaves the opening quote in the value, or the record has another number of fields than the header.
+ * Whether another value begins within a value of several lines, which shows that a closing quote is missing. In this
+ * case the value keeps its opening quote, or the record has another number of fields than the header.
  */
 function opensAgain(cell: string, delimiter: string, isRagged: boolean): boolean {
   return (

@@ -13,14 +13,14 @@ export function encodingName(encoding: Encoding): string {
   return names[encoding];
 }
 
-/** Bytes that are no characters of Windows-1252. */
+/** Bytes that are not assigned in Windows-1252. */
 const noCharacters = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
-/** Number of bytes at the start of a file that are searched for zero bytes, which are a sign of UTF-16. */
+/** Number of bytes at the start of a file that are searched for zero bytes, a sign of UTF-16. */
 const sample = 4_096;
 
 /**
- * Detects the encoding of a text file: by its byte order mark or by the zeros of UTF-16; otherwise UTF-8 if all of it
- * is valid UTF-8, else Windows-1252.
+ * Detects the encoding of a text file. A byte order mark or the zero bytes of UTF-16 decide. Otherwise it is UTF-8 if
+ * the whole file is valid UTF-8, else Windows-1252.
  *
  * @param declared the mapping's encoding; a file in another encoding is refused, because its text would be garbled
  * @throws STOCK_FEED_UNREADABLE

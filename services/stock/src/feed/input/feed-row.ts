@@ -3,7 +3,7 @@ import { StockError } from '../../errors.ts';
 
 /** One record of a feed. The first record of a file contains the column names. */
 export type FeedRow = {
-  /** Line on which the record starts, from 1; in JSON the place in the list of vehicles. */
+  /** Line on which the record starts, counted from 1. In JSON: position in the list of vehicles. */
   readonly line: number;
   readonly cells: readonly string[];
 };
@@ -12,7 +12,7 @@ export type FeedRow = {
 export type FeedFile = {
   /** How the file is written, in words: "CSV, separated by semicolons, Windows-1252". */
   readonly said: string;
-  /** How the file is written, as a mapping states it: the given settings and the detected ones. */
+  /** The format in the form that a mapping has: the mapping's settings completed by the detected ones. */
   readonly format: FeedFormat;
   readonly rows: AsyncGenerator<FeedRow>;
 };

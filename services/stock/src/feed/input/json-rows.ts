@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The path of the first list of objects, nearest to the top; the top itself is "". */
+/** The path of the list of objects nearest to the top; "" is the top itself. */
 function findRows(document: unknown): string | undefined {
   let level: readonly (readonly [string, unknown])[] = [['', document]];
   for (let depth = 0; depth < 6 && level.length > 0; depth += 1) {

@@ -52,10 +52,10 @@ const isTable = (kind: FileKind) => kind === 'csv' || kind === 'xlsx';
 const longestSaid = 1_000;
 
 /**
- * Opens a feed in the format of its mapping. The file's bytes, not its name, show its type.
+ * Opens a feed in the format of its mapping. The file's type is detected from its bytes, not its name.
  *
  * @param mostBytes maximum unpacked size of a workbook
- * @throws STOCK_FEED_UNREADABLE the file is of another kind, or damaged
+ * @throws STOCK_FEED_UNREADABLE the file is of another type, or damaged
  */
 export function openFeed(file: Uint8Array, format: FeedFormat, mostBytes: number): FeedFile {
   const opened = opens(file, format, mostBytes);
@@ -77,8 +77,8 @@ function opens(file: Uint8Array, format: FeedFormat, mostBytes: number): FeedFil
 }
 
 /**
- * Refuses column names and records that are too long. The cells of a workbook may all refer to one long text, so a small
- * file can have very long records.
+ * Refuses column names and records that are too long. A small workbook can have very long records, because all its
+ * cells may refer to one long text.
  */
 async function* bounded(rows: AsyncIterable<FeedRow>): AsyncGenerator<FeedRow> {
   let most = longestHeader;

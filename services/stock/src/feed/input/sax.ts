@@ -12,8 +12,8 @@ export type SaxHandlers = {
 };
 
 /**
- * Reads XML piece by piece; after each piece the caller may use what the handlers collected. A document with its own
- * definitions is refused, so no entity can expand into a larger text.
+ * Reads XML piece by piece. After each piece the caller may use what the handlers have collected. A document with a DTD
+ * is refused, so that no entity can expand into a larger text.
  *
  * @throws STOCK_FEED_UNREADABLE
  */

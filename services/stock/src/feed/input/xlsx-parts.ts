@@ -29,7 +29,7 @@ export function readSheetPaths(zip: Zip): ReadonlyMap<string, string> {
   return sheets;
 }
 
-/** Texts that cells refer to by number. */
+/** The texts of the workbook, to which cells refer by index. */
 export function readSharedStrings(zip: Zip): readonly string[] {
   const strings: string[] = [];
   const part = zip.read('xl/sharedStrings.xml');
@@ -59,7 +59,10 @@ export function readSharedStrings(zip: Zip): readonly string[] {
 /** Built-in number formats that are dates. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36);
 
-/** The cell styles that show dates, and the number of days to add to dates in a workbook from an old Mac. */
+/**
+ * The cell styles that show dates, and the number of days to add to each date. Workbooks from old Macs count from
+ * another day.
+ */
 export function readDateStyles(zip: Zip): {
   readonly isDate: (style: number) => boolean;
   readonly daysAhead: number;

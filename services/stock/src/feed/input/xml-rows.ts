@@ -9,7 +9,8 @@ type XmlRecord = { readonly line: number; readonly cells: ReadonlyMap<string, st
 /**
  * Opens an XML file.
  *
- * @param rows path of a vehicle's element. Default: the outermost that repeats and has child elements or attributes
+ * @param rows path of a vehicle's element. Default: the outermost element that repeats and has child elements or
+ * attributes
  */
 export function openXml(file: Uint8Array, { rows: given }: { readonly rows?: string | undefined } = {}): FeedFile {
   const { label, said } = encodingOfXml(file);
@@ -24,8 +25,7 @@ export function openXml(file: Uint8Array, { rows: given }: { readonly rows?: str
 }
 
 /**
- * UTF-8 and UTF-16 are recognised from the bytes. Otherwise the XML declaration names the encoding, if it names a known
- * one.
+ * UTF-8 and UTF-16 are recognised from the bytes. Otherwise the XML declaration decides, if it names a known encoding.
  */
 function encodingOfXml(file: Uint8Array): { readonly label: string; readonly said: string } {
   const start = Buffer.from(file.subarray(0, 200)).toString('latin1');
@@ -36,7 +36,7 @@ function encodingOfXml(file: Uint8Array): { readonly label: string; readonly sai
     const { encoding } = new TextDecoder(declared);
     if (encoding !== 'utf-8') return { label: encoding, said: declared };
   } catch {
-    // If the declared encoding is unknown, the bytes decide.
+    // The declared encoding is unknown, so the bytes decide.
   }
   return { label: found, said: encodingName(found) };
 }
@@ -77,7 +77,7 @@ async function* rowsOf(file: Uint8Array, label: string, path: string): AsyncGene
 function* records(file: Uint8Array, label: string, path: string): Generator<XmlRecord> {
   const stack: string[] = [];
   const ready: XmlRecord[] = [];
-  /** Elements of the current vehicle, from the outermost; their texts are collected until they close. */
+  /** Open elements of the current vehicle, the outermost first. Each collects its text until it closes. */
   let inside: { readonly path: string; text: string }[] = [];
   let current: { readonly line: number; readonly cells: Map<string, string>; length: number } | undefined;
   const add = (name: string, text: string) => {

@@ -20,7 +20,7 @@ export type Zip = {
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
-/** Minimum and maximum length of the end record, whose comment has up to 65,535 bytes. */
+/** Minimum and maximum length of the end record; its comment may have 65,535 bytes. */
 const endLength = 22;
 const longestEnd = endLength + 65_535;
 
@@ -71,7 +71,7 @@ function entriesOf(bytes: Buffer): readonly ZipEntry[] {
   return entries;
 }
 
-/** The size that an entry states may be wrong, so inflating stops at `most` bytes. */
+/** The stated size may be wrong, so inflating stops at `most` bytes. */
 function unpack(bytes: Buffer, { offset, packed, isStored }: ZipEntry, most: number, mostBytes: number): Uint8Array {
   if (offset + 30 > bytes.length) throw cutOff();
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);

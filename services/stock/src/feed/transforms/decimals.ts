@@ -1,6 +1,6 @@
 /**
- * Converts the numbers in a text to the form that the fields read: 24.990,50 becomes 24990.50 where the decimal mark is
- * a comma.
+ * Converts the numbers in a text to the form that the fields read: with a comma as decimal mark, 24.990,50 becomes
+ * 24990.50.
  *
  * @returns undefined when the decimal mark is a point and the text is ambiguous: 24.990 may mean 24,990
  */

@@ -11,7 +11,7 @@ import { createLookup, omit, split } from './parts.ts';
 
 type Of<Name extends FeedTransform['as']> = Extract<FeedTransform, { readonly as: Name }>;
 
-/** What a transform works on: the texts of its rule's columns, and the texts of other columns of the row. */
+/** The input of a transform: the texts of its rule's columns, and access to the other columns of the row. */
 type Texts = { readonly cells: readonly Cell[]; readonly textOf: (column: string) => Cell };
 type Step = (texts: Texts) => Cell | CellWarning;
 
@@ -122,7 +122,7 @@ function toDistance(
   return km === undefined ? text : `${km} km`;
 }
 
-/** The first number of a text, times `times`. Without `times` the whole text is returned, with its unit. */
+/** Multiplies the first number of a text by `times`. Without `times`, returns the whole text with its unit. */
 function toNumberText(
   cell: string,
   { decimal, times }: { readonly decimal: '.' | ','; readonly times: number | undefined },

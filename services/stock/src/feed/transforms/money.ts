@@ -5,7 +5,7 @@ import { withPoint } from './decimals.ts';
 /** The currency of every site's prices. */
 export const siteCurrency = 'AUD';
 
-/** Signs and names of currencies in cells and column names. Dollars come last, because "NZ$" contains their sign. */
+/** Signs and names of currencies in cells and column names. The dollar comes last, because "NZ$" contains its sign. */
 const currencies: readonly (readonly [RegExp, string])[] = [
   [/£|\bgbp\b|\b(pounds?|sterling)\b/i, 'GBP'],
   [/€|\beuros?\b|\beur\b/i, 'EUR'],
@@ -24,7 +24,8 @@ export function currencyIn(text: string): string | undefined {
 }
 
 /**
- * Converts an amount to the form that the price fields read. An amount in another currency is never read as dollars.
+ * Converts an amount to the form that the price fields read. An amount in another currency is left out with a warning,
+ * not read as dollars.
  */
 export function toPriceText(
   cell: string,
@@ -38,7 +39,7 @@ export function toPriceText(
   return text ?? warn('We can read the price in two ways. Say in the mapping which decimal mark the feed uses.', cell);
 }
 
-/** Removes the decimal mark and the dashes that are written in place of cents: "24.990,-" becomes "24.990". */
+/** Removes the decimal mark and the dashes that replace cents: "24.990,-" becomes "24.990". */
 function withoutDash(cell: string): string {
   let end = cell.length;
   while (end > 0 && !/\d/.test(cell[end - 1] ?? '')) end -= 1;

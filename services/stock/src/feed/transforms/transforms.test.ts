@@ -2,7 +2,7 @@ import type { FeedMapping, FeedTransform } from '@forecourt/contracts/feed-mappi
 import { describe, expect, it } from '@jest/globals';
 import { csv, readFeed } from '../../testing/csv.ts';
 
-/** A mapping whose one rule of interest reads the column "x". */
+/** A mapping with the tested rule, which reads the column "x". */
 function mappingOf(
   field: 'tag' | 'price' | 'kilometres',
   transforms: FeedTransform[],

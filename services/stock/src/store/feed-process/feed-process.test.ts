@@ -10,7 +10,7 @@ import { csv } from '../../testing/csv.ts';
 import { zipOf } from '../../testing/zip.ts';
 import { startFeedProcess } from './feed-process.ts';
 
-/** Whether a process runs. One that has ended stays listed until its new parent has noticed (state `Z`). */
+/** Whether a process runs. An ended process stays listed (state `Z`) until its parent has read its status. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));

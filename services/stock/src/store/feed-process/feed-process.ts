@@ -5,7 +5,7 @@ import type { Budget } from '@forecourt/budget';
 import { StockError } from '../../errors.ts';
 import type { FeedRequestName, FeedRequests, FeedResponse } from './messages.ts';
 
-/** A process that reads one feed, so that pages need not wait. */
+/** A process that reads one feed, so that this process can serve pages meanwhile. */
 export type FeedProcess = {
   /** @throws STOCK_FEED_UNREADABLE, or the error that ended the process */
   readonly request: <Name extends FeedRequestName>(
@@ -15,15 +15,16 @@ export type FeedProcess = {
   readonly end: () => Promise<void>;
 };
 
-/** How a process ends that has used up its heap, and one that the system has ended because its memory is used up. */
+/** Signals that end a process without memory: its heap is used up, or the system has no more memory. */
 const endsWithoutMemory = ['SIGABRT', 'SIGKILL'];
 
 /** Maximum memory of the process outside its heap: its code, the file itself, and what parsing needs. */
 const outsideHeapBytes = 768 * 1_048_576;
 
 /**
- * A file that needs more memory, or more time for one request, than the budget allows is refused. It is read in a
- * process, because a thread that requests a large piece of memory beyond its limit ends the process that it belongs to.
+ * Starts a process that reads one file. It refuses a file that needs more memory, or more time for a request, than the
+ * budget allows. A thread would not do: one that requests a large piece of memory beyond its limit ends the whole
+ * process.
  */
 export function startFeedProcess({
   feedHeapBytes,
@@ -64,7 +65,7 @@ export function startFeedProcess({
       const { promise, resolve, reject } = Promise.withResolvers<never>();
       waiting.push({ resolve, reject });
       child.send({ name, sent });
-      // A process that never responds would keep its slot, and feeds of other dealerships would wait.
+      // A process that never responds would keep its slot and delay other dealerships' feeds.
       const limit = setTimeout(() => endWith(tooMuchTime(feedReadMs)), feedReadMs);
       return await promise.finally(() => clearTimeout(limit));
     },

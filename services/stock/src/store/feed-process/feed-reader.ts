@@ -46,7 +46,7 @@ export function createFeedReader(): FeedReader {
     parseFeed(file, mapping, { currentYear, mostBytes });
 
   return {
-    // `infer` and `check` load their modules on demand, because importing a feed calls neither.
+    // `infer` and `check` load their modules on demand, because imports do not need them.
     infer: async ({ file, ...options }) => {
       const { inferMapping } = await import('../../feed/infer/infer-mapping.ts');
       return inferMapping(file, options);

@@ -1,6 +1,6 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 
-/** Number of words that every feed may have, however small: dealers have their own words for equipment and colours. */
+/** Number of words that even a small feed may have, because dealers have their own words for equipment and colours. */
 const wordsOfAnyFeed = 5_000;
 
 /** Counts the different words of a feed that the search would index. */
@@ -27,7 +27,7 @@ export function countWords(perCar: number) {
       for (const text of [...texts, ...equipment])
         for (const word of text?.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) words.add(word);
     },
-    /** Whether the feed has more different words than its cars may have. */
+    /** Whether the feed has too many different words for its number of cars. */
     areTooMany: (): boolean => words.size > wordsOfAnyFeed + perCar * cars,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Reads one feed in its own process: once to plan, and again to make the rows, so the rows are never all in memory at
- * once.
+ * Reads one feed in its own process: once to plan its import, and again to make the rows. All rows are never in memory
+ * at once.
  */
 import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -16,13 +16,14 @@ const longestMessage = 2_000;
 
 const mostBytes = Number(process.argv[2]);
 
-// Without the process that imports there is no more work, so this process ends on `disconnect`. Until then it ignores
-// the signals that a terminal or a service manager sends to all processes at once, so that imports end in order.
+// This process ends with the process that imports. It ignores signals, which a terminal or a service manager sends to
+// both, so that the import can end in order.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 // The platform may run at an even lower priority, and only the superuser may raise one.
 if (getPriority() < priority) setPriority(priority);
-// While a large file keeps this thread busy, it gets no `disconnect`, and some files need much memory outside the heap.
+// This worker ends the process if its parent has ended or if it uses too much memory. While a large file keeps the main
+// thread busy, that thread gets no `disconnect`.
 new Worker(
   `setInterval(() => {
     if (process.ppid !== ${process.ppid} || process.memoryUsage.rss() > ${mostBytes})

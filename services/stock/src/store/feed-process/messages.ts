@@ -18,8 +18,8 @@ export type FeedToRead = {
   /** A feed with more rows is refused. */
   readonly mostRows: number;
   /**
-   * Maximum number of different words per car, in addition to a number of words that every feed may have. A feed with
-   * more words is refused.
+   * Maximum number of different words per car, besides those that every feed may have. A feed with more words is
+   * refused.
    */
   readonly mostWordsPerCar: number;
   /** Maximum number of stored cars of the dealership; a feed that would exceed it is refused. */
@@ -42,7 +42,7 @@ export type FeedReading = {
   /** Number of rows. */
   readonly total: number;
   readonly refused: number;
-  /** Slugs wanted for cars that are not stored yet. */
+  /** Planned slugs of cars that are not stored yet. */
   readonly newSlugs: readonly string[];
 };
 
