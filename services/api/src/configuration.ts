@@ -104,8 +104,8 @@ export function readQuotes(env: Readonly<Record<string, string | undefined>>): Q
 }
 
 /**
- * Reads the private addresses that may be reached, and the secrets to which site configurations refer. The value of a
- * secret is in its variable, or in the file whose path is in the same variable with the suffix `_FILE`.
+ * Reads the private addresses that may be reached, and the secrets to which site configurations refer. A secret is in a
+ * variable, or in the file whose path is in the variable with the suffix `_FILE`.
  *
  * @throws Error naming the variable
  */
@@ -129,8 +129,8 @@ export function readRegister(env: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * The domain of the gateway that sends sign-in codes to phones. The mail folder has a default domain. A mail server has
- * none: without the variable, codes are sent to email addresses only.
+ * The domain of the gateway that sends sign-in codes to phones. Default: a made-up domain if mails are written to a
+ * folder; otherwise none, and codes are sent to email addresses only.
  *
  * @throws Error naming the variable
  */
@@ -171,8 +171,9 @@ function readSites(file: string | undefined): SitesPort {
 }
 
 /**
- * Time for which the news for one alert mail is collected, in milliseconds; undefined: the default. @throws Error if
- * the variable is not a number of seconds
+ * How long news is collected before it is mailed, in milliseconds; undefined: the default.
+ *
+ * @throws Error if the variable is not a number of seconds
  */
 export function readAlertDelay({ ALERT_DELAY_SECONDS: seconds }: Readonly<Record<string, string | undefined>>) {
   if (seconds === undefined) return undefined;

@@ -36,8 +36,8 @@ export type SitesPort = {
    */
   readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
   /**
-   * The site that belongs to a dealership; null: no site. Undefined: every site owns the dealerships whose cars it
-   * sells.
+   * The site of a dealership; null: it has none. Undefined: every site counts as the site of the dealerships whose cars
+   * it sells.
    */
   readonly ownerOf?: (dealershipSlug: string) => Promise<ApiSite | null>;
 };
@@ -143,7 +143,10 @@ export type ApiDeps = {
    * addresses only.
    */
   readonly textDomain?: string | undefined;
-  /** Finds the search records of cars, for alerts about saved searches. Default: no records, so no such alerts. */
+  /**
+   * Finds the search records of cars, for alerts about saved searches. Default: none are found, so there are no such
+   * alerts.
+   */
   readonly searchRecords?: (carIds: readonly string[]) => Promise<readonly SearchRecord[]>;
   /**
    * Called between two steps of background work, such as the search for alerts. It may wait while visitors' requests

@@ -5,8 +5,8 @@ import { createJsonLog } from './logging/json-log.ts';
 import { createApi } from './server.ts';
 
 /**
- * Runs the api as a separate process, beside other instances on one PostgreSQL or as the only user of a data folder. It
- * imports no feeds.
+ * Runs the api as a separate process that imports no feeds. It shares a PostgreSQL server with other instances, or uses
+ * a data folder alone.
  */
 async function start(): Promise<void> {
   const exposed = makeFolderPrivate(dataFolderOf(process.env));

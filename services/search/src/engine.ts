@@ -201,8 +201,8 @@ export class SearchEngine {
   }
 
   /**
-   * Adds synonyms, and replaces those with the same objectID, or all existing ones with `replaceExisting`. Sort indexes
-   * share them. A missing index is created.
+   * Adds synonyms. Replaces those with the same objectID or, with `replaceExisting`, all. Sort indexes share them. A
+   * missing index is created.
    *
    * @throws SEARCH_SYNONYM_INVALID; none of the synonyms is saved then
    */
@@ -271,8 +271,8 @@ export class SearchEngine {
   }
 
   /**
-   * Changes the named index or, if a sort index is named, the main index that it belongs to. A new index is listed once
-   * its first change is complete.
+   * Changes the named index. If a sort index is named, changes its main index. A new index is listed once its first
+   * change is complete.
    */
   #change(name: string, change: (index: SearchIndex) => Promise<void>): Promise<TaskId> {
     return this.#enqueue(async () => {

@@ -37,7 +37,7 @@ const waitStepMs = 5;
 
 /**
  * While no requests arrive, the task yields the thread for a moment after each step. While requests arrive, each pause
- * takes twice the time for which the thread was busy, and the next step waits for the requests that are being served.
+ * takes twice the time for which the thread was busy. The next step then waits until no request is being served.
  */
 export function createPace({ areServed, wereServed }: Visitors = noVisitors): Pace {
   let since = performance.eventLoopUtilization();

@@ -18,8 +18,8 @@ export type Tracing = {
 };
 
 /**
- * Starts to record spans and to send them to a collector by OTLP over HTTP. The SDK is loaded here and nowhere else, so
- * that a process without a collector does not load it.
+ * Starts to record spans and to send them to a collector by OTLP over HTTP. Only this function loads the SDK, so a
+ * process without a collector does not load it.
  *
  * @param service.name such as `forecourt-edge`; `OTEL_SERVICE_NAME` takes precedence
  * @param service.instance name of this process, such as `edge-1`

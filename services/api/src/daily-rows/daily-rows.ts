@@ -39,7 +39,7 @@ export function createDailyRows({
   const today = (site: string): Promise<Day> => {
     const date = clock().toISOString().slice(0, 10);
     const known = days.get(site);
-    // Many requests may come at once when a day begins; only the first counts the rows, and the others wait for it.
+    // Many requests may come at once when a day begins. Only the first counts the rows; the others wait for its result.
     if (known?.date === date) return known.day;
     const counted = countSince(site, new Date(`${date}T00:00:00Z`)).then((rows) => ({
       rows,

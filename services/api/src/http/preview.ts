@@ -101,7 +101,8 @@ function tokenOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Refuses or ignores requests that would change or count something, if they come from a page that shows an override.
+ * Applies `previewRules` to requests from pages that show an override: refuses some, and accepts others without storing
+ * anything.
  */
 export function applyPreviewRules(app: FastifyInstance, previewOf: PreviewOf): void {
   app.addHook('preHandler', async (request, reply) => {

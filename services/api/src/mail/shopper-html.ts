@@ -12,7 +12,8 @@ const title = `margin:32px 0 8px;font:700 18px/1.3 ${font};color:${ink}`;
 
 /**
  * The mail as HTML in the dealer's colours: one column of at most 600 px, laid out in tables, as mail programs require.
- * It has no scripts, and no style sheet except one rule for narrow screens. It loads no files except pictures of cars.
+ * It has no scripts, and its only style sheet is one rule for narrow screens. The only files that it loads are pictures
+ * of cars.
  */
 export function shopperHtml(mail: ShopperMail): string {
   const { imprint, preview, reference, heading, blocks, why, stop } = mail;

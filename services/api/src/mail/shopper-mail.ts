@@ -6,9 +6,10 @@ import { shopperHtml } from './shopper-html.ts';
 import { shopperText } from './shopper-text.ts';
 
 /**
- * Builds a mail to a shopper: the same content as HTML and as text, with the dealer's name, licence and address.
+ * Builds a mail to a shopper: the same content as HTML and as text, with the dealer's name, licence and address. With
+ * `stop`, one click in the mail program stops mails of this kind.
  *
- * With `stop`, the shopper can stop mails of this kind by one click in the mail program. @source RFC 8058
+ * @source RFC 8058
  */
 export function shopperMail(mail: ShopperMail): LeadMail {
   const { imprint, id, messageName = id, to, subject, stop, date } = mail;

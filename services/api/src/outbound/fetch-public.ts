@@ -15,8 +15,8 @@ export type FetchFile = (
 ) => Promise<FetchedFile>;
 
 /**
- * Fetches files over https from configured addresses: public addresses, and addresses in `allowed`. Redirects are not
- * followed and count as failures.
+ * Fetches files over https from configured URLs. Their hosts must have public addresses or addresses in `allowed`. A
+ * redirect counts as a failure.
  */
 export function createFetchPublic(allowed: BlockList): FetchFile {
   const guard = createTargetGuard({ allowed });

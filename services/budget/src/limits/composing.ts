@@ -41,7 +41,7 @@ export const composing = {
     unit: 'characters',
     counts: 'context that a slot passes to one widget',
   },
-  // A head costs more than its size: a document contains it twice, and escaping makes an HTML character up to five
+  // A head costs more than its size. A document contains it twice, and escaping makes an HTML character up to five
   // times as long.
   headCharacters: {
     variable: 'BUDGET_HEAD_CHARACTERS',

@@ -13,8 +13,8 @@ const beginning: OutboxPosition = { transaction: '0', id: 0 };
 /** Number of messages read per query. */
 const pageSize = 100;
 /**
- * Days after which messages are deleted. No follower needs older messages, because an index compares itself with the
- * stored cars when it starts.
+ * Days after which messages are deleted. A follower that starts needs no older messages, because it compares its index
+ * with the stored cars.
  */
 const keptDays = 7;
 const sweepMs = 3_600_000;
@@ -32,7 +32,7 @@ export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
 }
 
 /**
- * Delivers every message of a kind to this follower, in the order written; other followers receive them too. Use it for
+ * Delivers every message of a kind to this follower, in the order written. Other followers receive them too: use it for
  * work that every process must do itself, and `runOutbox` for work that one process does for all.
  *
  * @param options.from see `outboxPosition`; default: the oldest message stored

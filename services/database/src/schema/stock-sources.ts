@@ -12,8 +12,8 @@ export const stockSources = pgTable(
     url: text(),
     everyMinutes: integer('every_minutes').notNull(),
     /**
-     * Validator of the last feed: its ETag, date or hash, or name, time and size of its file. Null: the next feed is
-     * always fetched.
+     * Validator of the last feed: its ETag, date or hash; for a feed in a folder, name, time and size of its file.
+     * Null: the next feed is always fetched.
      */
     validator: text(),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => search.stop());
 afterEach(() => expect(search.errors).toEqual([]));
 
-/** Results with our own types, because the client types each result as a union of all kinds of Algolia result. */
+/** Results with our own types. The client types each result as a union of all kinds of Algolia result. */
 async function queries(
   key: string,
   requests: readonly Record<string, unknown>[],

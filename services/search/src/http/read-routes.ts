@@ -95,7 +95,10 @@ function readObjects(call: Call): unknown {
   });
 }
 
-/** Returns a function that reads a record; null for a missing record. It applies the key's filter once for each index. */
+/**
+ * Returns a function that reads a record, or null for a missing one. The key's filter is applied only once for each
+ * index.
+ */
 function readerOf(call: Call) {
   const { engine, access } = call;
   const open = (name: string) => ({

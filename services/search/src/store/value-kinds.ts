@@ -9,7 +9,7 @@ export type ValueKind<V = unknown> = {
   readonly reason?: string;
 };
 
-/** Kinds of named values. */
+/** Kinds of values, by the name of the setting or parameter. */
 export type ValueKinds = Readonly<Record<string, ValueKind>>;
 
 /** The values that a kind accepts. */

@@ -56,7 +56,10 @@ export type CarMarket = {
   readonly space: PageSpace;
 };
 
-/** An engine with a stock that was replaced as a whole and then changed car by car, and an oracle of the result. */
+/**
+ * An engine for tests, and an oracle of the expected results. The engine's stock was first replaced as a whole and then
+ * changed car by car.
+ */
 export async function openMarket(size: number): Promise<CarMarket> {
   const engine = createSearchEngine();
   const replicas = Object.keys(orders).slice(1);

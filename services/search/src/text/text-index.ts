@@ -150,8 +150,8 @@ export class TextIndex {
   }
 
   /**
-   * Finds the occurrences of a query word, its alternatives and similar words. Cached until the next change: all
-   * queries of one page, and many pages, contain the same words.
+   * Finds the occurrences of a query word, its alternatives and similar words. Results are cached until the next
+   * change, because the queries of a page contain the same words.
    */
   lookUp(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
     const { searched, withoutTypos, withoutPrefixes, exactAlone } = rules;

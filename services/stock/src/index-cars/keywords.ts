@@ -83,7 +83,7 @@ function litresOf({ engine_size_litres: litres, variant }: StockCar): number {
 }
 
 /**
- * Words for the size of an engine: `28litre` for 2.8 litres; a motorcycle's engine in cc, as written and rounded:
+ * Words for the size of an engine: `28litre` for 2.8 litres. A motorcycle's engine is in cc, exact and rounded:
  * `689cc`, `690cc`, `700cc`. A class in the name replaces the coarsest rounding: the CB500X with 471 cc is `500cc`, not
  * `450cc`.
  */

@@ -31,7 +31,7 @@ export async function latestMappings(db: Queries, dealershipSlug: string): Promi
 }
 
 /**
- * The mapping of this name: the dealership's own before that of the platform. Without a name, the only one that the
+ * The mapping of this name: the dealership's own, else that of the platform. Without a name, the only one that the
  * dealership has stored.
  *
  * @returns a sentence when there is no such mapping

@@ -16,8 +16,7 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * Finds the shoppers who get news about changed cars, until stopped. The work grows with the number of changed cars and
- * of searches that may match them, not with the number of all shoppers and cars. Unchanged cars and changes that are no
- * news are skipped.
+ * of searches that may match them, not with the number of all shoppers and cars.
  */
 export function startFindingNews(deps: RunningDeps): OutboxWorker {
   const { db, clock, log, delivery, budget, searchRecords = async () => [], alertDelayMs = defaultDelayMs } = deps;
@@ -112,13 +111,13 @@ async function forSearches(tx: Queries, news: readonly CarNews[], hits: Readonly
 type Change = { readonly carId: string; readonly before: Known | null; readonly after: Known };
 
 /**
- * Only the fields that alerts compare, because a whole document has some kilobytes, and an import changes thousands of
+ * Only the fields that alerts compare. A whole document has some kilobytes, and an import changes thousands of
  * documents.
  */
 const comparedFields = sql<Pick<StockCar, 'status' | 'sold' | 'reserved'>>`
   jsonb_build_object('status', ${cars.doc} -> 'status', 'sold', ${cars.doc} -> 'sold', 'reserved', ${cars.doc} -> 'reserved')`;
 
-/** The cars that differ from the state that alerts last knew. */
+/** The cars whose state differs from the one that alerts compared last. */
 async function compare(tx: Queries, carIds: readonly string[]): Promise<readonly Change[]> {
   const ids = [...new Set(carIds)];
   const stored = await tx

@@ -16,8 +16,8 @@ import { searchesByKey } from './store.ts';
 export type SearchHit = { readonly searchId: string; readonly shopperId: string; readonly site: string };
 
 /**
- * Finds the saved searches that cars match, at most one for each shopper and car. The searches are read page by page,
- * and other work runs in between, because there may be very many.
+ * Finds the saved searches that cars match, at most one for each shopper and car. There may be very many searches, so
+ * they are read page by page, and other work runs in between.
  *
  * @returns hits by the id of the car; cars without hits have an empty list
  */

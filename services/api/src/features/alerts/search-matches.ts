@@ -15,7 +15,7 @@ export type WantedCars = {
   readonly near: { readonly at: Point; readonly withinKm: number } | null;
 };
 
-/** A car with the words of its texts, which are split only once for all searches that the car is compared with. */
+/** A car with the words of its texts. They are split only once, although the car is compared with many searches. */
 export type ComparedCar = { readonly record: SearchRecord; readonly words: readonly string[] };
 
 /** Maximum number of words of a search's text that are compared; further words are ignored. */
@@ -47,8 +47,8 @@ export function comparedCar(record: SearchRecord): ComparedCar {
 
 /**
  * Whether a car is among the results of a search. The car must have one of the values of each facet, and be within each
- * range and near enough. Each word of the search text must be the beginning of one of the car's words. As in the search
- * itself, a range does not match a car without that value.
+ * range and near enough. A car without the attribute of a range does not match. Each word of the search text must be
+ * the beginning of one of the car's words.
  */
 export function matchesSearch(
   { record, words: own }: ComparedCar,

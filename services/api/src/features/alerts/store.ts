@@ -81,9 +81,9 @@ export function batches<Row>(rows: readonly Row[]): readonly (readonly Row[])[] 
 }
 
 /**
- * One page of the saved searches of these sites, sorted by id: those that a car with one of the keys may match.
+ * One page of the saved searches of these sites that a car with one of the keys may match, sorted by id.
  *
- * @param after id of the last search of the page before; empty: the first page
+ * @param after id of the last search of the previous page; empty: the first page
  */
 export async function searchesByKey(
   db: Queries,
@@ -112,8 +112,7 @@ export async function searchesByKey(
 export async function keptSearches(tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const some of batches([...new Set(ids)])) {
-    // Locks shoppers before searches, like the deletion of an account, so that one of two such transactions waits for
-    // the other instead of both deadlocking.
+    // Shoppers are locked before searches. The deletion of an account uses the same order, so the two cannot deadlock.
     await tx
       .select({ id: shoppers.id })
       .from(shoppers)

@@ -21,9 +21,9 @@ type Wanted = {
 };
 
 /**
- * The times on these days at which an appointment may start: each half hour of the location's opening hours that is at
- * least half an hour before closing, and between an hour and half a year from now. Closed and unknown days have no
- * times; a holiday may have its own hours or be closed.
+ * The times on these days at which an appointment may start: each half hour of the location's opening hours. The last
+ * one is half an hour before closing. All are at least an hour and at most half a year from now. Closed and unknown
+ * days have no times; a holiday may have its own hours or be closed.
  *
  * @param from `YYYY-MM-DD`
  * @param to `YYYY-MM-DD`, inclusive

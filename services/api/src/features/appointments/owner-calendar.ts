@@ -13,8 +13,8 @@ import { openTimes } from './open-times.ts';
 import type { OpenTime } from './wall-clock.ts';
 
 /**
- * The sites whose settings apply to a booking. `site`: the site that receives the booking. `owners`, by dealership: the
- * own site of the location's dealership, and that of the vehicle's dealership.
+ * The sites whose settings apply to a booking. `site` receives the booking. `owners`: the own sites of the location's
+ * and the vehicle's dealership, by dealership.
  */
 export type BookingSites = { readonly site: ApiSite; readonly owners: ReadonlyMap<string, ApiSite> };
 
@@ -56,9 +56,9 @@ type Wanted = {
 };
 
 /**
- * Times at which an appointment may start, including booked times. The location's own site sets hours, holidays and
- * time zone, whichever site receives the booking. The list is empty unless the receiving site and the own sites of
- * location and car all offer appointments of this kind.
+ * Times at which an appointment may start, including booked times. Hours, holidays and time zone are those of the
+ * location's own site, even if another site receives the booking. The list is empty unless the receiving site and the
+ * own sites of location and car all offer appointments of this kind.
  */
 export function timesOffered(
   { site, owners }: BookingSites,

@@ -9,8 +9,8 @@ const dayMs = 24 * 3_600_000;
 export type DayClock = (minutes: number) => OpenTime | null;
 
 /**
- * Converts the local times of a day. The hour skipped when daylight saving begins does not exist. Unless the UTC offset
- * changes near that day, it is looked up only once, for all times of the day.
+ * Converts the local times of a day. The hour skipped when daylight saving begins does not exist. The UTC offset is
+ * looked up only once a day, unless it changes near that day.
  *
  * @param day `YYYY-MM-DD`
  * @param timeZone IANA name
@@ -26,8 +26,8 @@ export function dayClock(day: string, timeZone: string): DayClock {
     return (minutes) => atOffset(midnightMs + minutes * 60_000, before);
   return (minutes) => {
     const wallMs = midnightMs + minutes * 60_000;
-    // The zone's offset changes near this time, so the offsets before and after the change are tried. An offset is
-    // right if the zone has it at the resulting instant.
+    // The zone's offset changes near this time. The offsets before and after the change are tried; the right one is the
+    // zone's offset at the resulting moment.
     for (const guessMs of [wallMs - furthestMs, wallMs + furthestMs]) {
       const offsetMs = offsetAt(guessMs, timeZone);
       if (offsetAt(wallMs - offsetMs, timeZone) === offsetMs) return atOffset(wallMs, offsetMs);

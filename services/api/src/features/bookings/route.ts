@@ -17,8 +17,8 @@ import { openLink } from './store.ts';
 import { toBooking } from './to-booking.ts';
 
 /**
- * Routes to show, move and cancel a booking by its link. The link's token grants access and paths are logged, so the
- * token is never part of a path.
+ * Routes to show, move and cancel a booking by its link. The link's token grants access, so it is never part of a path:
+ * paths are logged.
  */
 export function bookingRoutes(
   { get, post, siteOf }: Routes,

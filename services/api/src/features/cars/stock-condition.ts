@@ -20,8 +20,8 @@ type ColumnOf = (attribute: string) => SQL;
 
 /**
  * The SQL condition that a stored car matches all clauses of a site's stock filter. A clause that only the index can
- * evaluate, such as one on a price bucket, matches no car. Each attribute is read from the car's document once, however
- * many tests use it: a filter may name five hundred locations, and reading a document takes much longer than a test.
+ * evaluate, such as one on a price bucket, matches no car. Each attribute is read from the car's document only once: a
+ * filter may test it for five hundred locations, and reading a document takes much longer than a test.
  *
  * @param clauses from `stockFilterClauses` of contracts, accepted by the check of the site's configuration
  * @source spec §9, SRCH-042, SRCH-043
@@ -36,8 +36,8 @@ export function stockCondition(clauses: readonly string[]): SQL {
   const conditions = clauses.map((clause) => readExpression(clause, columnOf));
   if (columns.size === 0) return sql`true`;
   const read = [...columns].map(([attribute, name]) => sql`${valuesOf(attribute)} as ${sql.raw(name)}`);
-  // Without the offset, the database would merge the inner query into the conditions, and read the car's document for
-  // each of them.
+  // `offset 0` keeps the database from merging the inner query into the conditions, which would read the car's document
+  // for each of them.
   return sql`exists (select 1 from (select ${sql.join(read, sql`, `)} offset 0) as own where ${and(...conditions)})`;
 }
 

@@ -40,8 +40,8 @@ export async function requireCar(
 }
 
 /**
- * Similar cars in stock: same model first, then same body in the price window, then same make; within each group, the
- * car with the nearest price comes first.
+ * Similar cars in stock. Cars of the same model come first, then cars of the same body in the price window, then cars
+ * of the same make. In each group, the nearest price comes first.
  *
  * @source VDP-080
  */

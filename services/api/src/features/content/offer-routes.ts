@@ -10,7 +10,7 @@ import type { Routes } from '../../http/routes.ts';
 import { blocksOfHtml, blocksOfMarkdown } from './blocks-of.ts';
 
 /**
- * `GET /api/offers`: the current offers, in order of their end, and the names of offers that ended recently; `GET
+ * `GET /api/offers`: the current offers, sorted by their end, and the names of offers that ended recently. `GET
  * /api/offers/{id}`: a current offer with its conditions. Offers that exclude the site or have not begun are left out.
  * The site of a group also lists the offers of its dealers; each offer's page is on its dealer's site.
  *
@@ -69,10 +69,7 @@ function offersOf({ content, slug }: ApiSite): readonly OfferConfig[] {
   return (content?.offers ?? []).filter((offer) => !offer.excluded_website_ids?.includes(slug));
 }
 
-/**
- * The dealers of a group: the other sites that have at least one but not all of the dealerships of the group's site, and
- * no dealership outside it.
- */
+/** The dealers of a group: the other sites whose dealerships are some, but not all, of those of the group's site. */
 function membersOf(group: ApiSite, sites: readonly ApiSite[]): readonly ApiSite[] {
   return sites.filter(
     ({ slug, dealerships }) =>

@@ -12,7 +12,10 @@ const minute = 60_000;
 /** Delays before a picture that could not be fetched is tried again: dealers often upload pictures after the feed. */
 const retriesMs = [10 * minute, 60 * minute, 6 * 60 * minute, 24 * 60 * minute];
 
-/** Maximum number of waiting messages of a lane for retries. Further pictures are fetched when a shopper requests them. */
+/**
+ * Maximum number of messages that wait for a retry in one lane. Beyond it, a picture is fetched when a shopper requests
+ * it.
+ */
 const mostRetries = 5_000;
 
 /** Fetches the pictures of imported feeds until stopped, so that the first shopper sees them at once. */

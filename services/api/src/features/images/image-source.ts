@@ -29,8 +29,7 @@ export type ImageSources = (requested: string, site: Pick<ApiSite, 'images' | 'd
 const originsKeptMs = 5_000;
 
 /**
- * Finds pictures: the platform's own pictures, pictures on hosts that the site lists, and pictures on hosts that the
- * feeds of its dealerships name.
+ * Finds pictures: the platform's own, and those on hosts that the site or the feeds of its dealerships list.
  *
  * @param folders folders of the platform's pictures, by the first segment below `media/`
  */

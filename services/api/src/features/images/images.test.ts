@@ -22,7 +22,7 @@ let answer = () => {};
 const answered = new Promise<void>((resolve) => (answer = resolve));
 
 let now = new Date('2026-11-20T01:00:00Z');
-/** A host whose picture is set by tests as `changing`; while `changing` is null, the host responds with an error. */
+/** A host whose picture tests replace by setting `changing`; while it is null, the host responds with an error. */
 const hosts = {
   requests: [] as { readonly url: string; readonly headers: Readonly<Record<string, string>> }[],
   changing: null as { readonly etag: string; readonly height: number } | null,

@@ -65,7 +65,10 @@ export type ServedImage = {
 const recipe = 'webp-1';
 const avifRecipe = 'avif-1';
 
-/** Maximum number of AVIF pictures that wait for an idle moment. A further picture has to be requested again later. */
+/**
+ * Maximum number of AVIF pictures that wait until the process is idle. Beyond it, a later request of the picture has to
+ * start it.
+ */
 const mostAvifWaiting = 500;
 /** Interval between two checks whether the process is idle. */
 const idleCheckMs = 1_000;

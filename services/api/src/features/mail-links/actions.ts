@@ -15,7 +15,7 @@ import type { MailLink } from './mail-link.ts';
 
 type Deps = Pick<RunningDeps, 'db' | 'clock' | 'notify' | 'budget'>;
 
-/** Describes the action of a link in a site's mail or, if the button on the link's page was pressed, carries it out. */
+/** Describes the action of a link in a site's mail. Carries it out if the button on the link's page was pressed. */
 export type LinkAction = (deps: Deps, site: ApiSite, id: string, isPressed: boolean) => Promise<LinkPage>;
 
 export const linkActions: { readonly [Kind in MailLink['kind']]: LinkAction } = {
@@ -115,8 +115,8 @@ async function stopSavedCars({ db }: Deps, site: ApiSite, id: string, isPressed:
 }
 
 /**
- * Starts the mails about a search that somebody requested. No further proof of the address is needed, because only
- * somebody who can read its mail has the link.
+ * Starts the mails about a search that somebody requested. Only somebody who can read the address's mail has the link,
+ * so no further proof is needed.
  */
 async function followWanted(
   { db, clock, budget }: Deps,

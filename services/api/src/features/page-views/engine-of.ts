@@ -8,8 +8,8 @@ const wrappedWebKit = /(?:CriOS|FxiOS|EdgiOS|OPT)\//;
 const formerEngines = /Trident\/|MSIE |Edge\/|Presto\//;
 
 /**
- * The engine of a user agent. Every browser on iOS is WebKit, whatever its name; its version is Safari's, or that of
- * iOS. WebKitGTK has its own version in place of Safari's.
+ * The engine of a user agent. Every browser on iOS uses WebKit; the version is Safari's, or that of iOS. WebKitGTK has
+ * its own version in place of Safari's.
  */
 export function engineOf(userAgent: string): EngineVersion {
   if (formerEngines.test(userAgent)) return { engine: 'other', version: 0 };

@@ -61,8 +61,8 @@ async function countAgain(db: Queries, view: View, at: Date): Promise<boolean> {
 const forecastDays = 7;
 
 /**
- * Average number of a site's documents per day over the last seven days; 0 if the site has been counted for less than
- * that.
+ * Average number of a site's documents per day in the last seven days; 0 if they have been counted for less than seven
+ * days.
  */
 export async function viewsADay(db: Queries, site: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - forecastDays * 24 * 3_600_000);

@@ -15,8 +15,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const phoneRevealDays = 2 * 366;
 
 /**
- * Deletes page views, the documents of rollouts, vitals, failure reports, counted actions, unused valuations and phone
- * reveals past their retention period, until stopped.
+ * Deletes old records until stopped: page views, documents of rollouts, vitals, failure reports, counted actions,
+ * unused valuations and phone reveals.
  */
 export function startPageViewSweep({ db, clock, log, pageViewSweepMs: everyMs }: ApiDeps): Sweep {
   const failed = 'We couldn’t delete old counts; trying again.';

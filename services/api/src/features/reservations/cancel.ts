@@ -14,8 +14,7 @@ export type Cancellation = {
 
 /**
  * Ends the hold of a reservation at the shopper's request: the car gets its source's status back, the deposit is
- * refunded, and shopper and dealer are notified. A reservation that has ended, or whose car was sold in the meantime,
- * stays as it is.
+ * refunded, and shopper and dealer are notified. Nothing changes if the reservation has ended or its car was sold.
  *
  * @returns null if the site has no such reservation
  */

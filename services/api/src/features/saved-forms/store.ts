@@ -41,9 +41,9 @@ export async function insertSavedForm(
 }
 
 /**
- * Replaces the content of a saved form. Its two links, one mailed and one shown on screen, stay valid at first. Once
- * the mailed link is used, the shown link stops working, because the person who saved the form may have typed another
- * person's address.
+ * Replaces the content of a saved form. A form has two links: one is mailed, the other shown on screen. The first save
+ * by the mailed link invalidates the shown link, because the person who saved the form may have typed another person's
+ * address.
  *
  * @returns false when the mailed link was first used after the row had been read; nothing was replaced
  */

@@ -76,8 +76,8 @@ function boundaryOf(contentType: string): string | undefined {
 const longestHeaders = 4_096;
 
 /**
- * Whether a form has at most two parts, with short headers. A form with more is refused, because each part and header
- * takes time to parse.
+ * Whether a form has at most two parts, with short headers. Other forms are refused, because each part and header takes
+ * time to parse.
  */
 function hasPlainParts(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;

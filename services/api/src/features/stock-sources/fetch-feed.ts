@@ -14,8 +14,8 @@ export type FetchedFeed =
 const timeoutMs = 5 * 60_000;
 
 /**
- * Fetches a file over https unless `validator` shows that it is unchanged. If a server sends no ETag and no
- * modification date, the whole file is fetched, and its hash serves as validator.
+ * Fetches a file over https unless `validator` shows that it is unchanged. Without an ETag or a modification date, the
+ * whole file is fetched, and its hash is the validator.
  */
 export async function fetchOverHttps(
   fetch: FetchFile,

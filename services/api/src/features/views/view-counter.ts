@@ -19,7 +19,8 @@ export type ViewCounter = {
 };
 
 /**
- * @param write adds all views to the stored counts, or fails without adding any; the same views are then tried again
+ * @param write adds all views to the stored counts, or fails without adding any; after a failure it is called again
+ * with the same views
  * @param everyMs delay from the first counted view to the write
  */
 export function createViewCounter({
@@ -75,7 +76,7 @@ export function createViewCounter({
   };
 }
 
-/** Maximum number of visitors of one car who count per address, however many browsers a client pretends to use. */
+/** Maximum number of visitors counted per car and address. A client may pretend to use any number of browsers. */
 const mostBehindOneAddress = 5;
 
 function shareOf(userAgent: string): number {

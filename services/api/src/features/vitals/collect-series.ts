@@ -10,8 +10,7 @@ import { summaryOf } from './histogram.ts';
 import { findLcpByStep } from './store.ts';
 
 /**
- * A site's figures hour by hour or day by day. Each day is read in queries of its own, so that other work runs between
- * two queries, as for the totals.
+ * A site's figures by hour or by day. Each day is read in its own queries, with other work between them.
  *
  * @param hours of the request
  * @param queued runs a query when the queue reaches it

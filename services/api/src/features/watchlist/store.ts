@@ -4,8 +4,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import { lockCount } from '../../mail/lock-count.ts';
 
 /**
- * Adds a car; has no effect if the car is already in the list. @returns false if the list already has `most` other
- * cars; the car is not added then
+ * Adds a car, unless it is already in the list.
+ *
+ * @returns false if the list already has `most` other cars, and the car was not added
  */
 export function insertEntry(
   db: ForecourtDatabase,

@@ -12,7 +12,10 @@ export function split(cell: string, options: Of<'split'>): Cell {
   return rest ? all.slice(at).join(by) : all[at];
 }
 
-/** Splits before a word, except at the start: "Ninja 400 KRT Edition" before "KRT" is "Ninja 400" and "KRT Edition". */
+/**
+ * Splits before a word, except at the start: before "KRT", "Ninja 400 KRT Edition" becomes "Ninja 400" and "KRT
+ * Edition".
+ */
 function splitBefore(cell: string, words: readonly string[]): readonly string[] {
   const starts = words
     .map((word) => cell.search(new RegExp(`(?<=\\S )${escaped(word)}(?!\\w)`)))

@@ -60,8 +60,8 @@ function bookingWords({ time, cancelledAt }: StoredBooking): string {
 }
 
 /**
- * Escapes a cell so that spreadsheets do not evaluate it: a text that begins like a formula, even after spaces or in
- * full-width characters, gets a leading apostrophe.
+ * Escapes a cell so that spreadsheets do not evaluate it. A text that begins like a formula gets a leading apostrophe,
+ * also if spaces or full-width characters disguise the beginning.
  *
  * @source OWASP, CSV Injection
  */

@@ -9,10 +9,11 @@ import { column, kilometresOf, missing, money, yearOf } from '../feed.ts';
 const carsCategory = 916;
 
 /**
- * Google vehicle ads. The file has the columns of Merchant Center's primary feed and of the vehicle listings feed,
- * which has separate columns for make and dealership. Each of the two feeds ignores the other feed's columns.
+ * Google vehicle ads. The file has the columns of two feeds: of Merchant Center's primary feed, and of the vehicle
+ * listings feed, which has its own columns for make and dealership. Each feed ignores the other's columns.
  *
- * @source support.google.com/merchants/answer/11192663, developers.google.com/vehicle-listings/reference/feed-specification
+ * @source support.google.com/merchants/answer/11192663,
+ * developers.google.com/vehicle-listings/reference/feed-specification
  */
 export const googleFeed: VehicleFeed = {
   columns: [

@@ -93,8 +93,8 @@ function bodyStyle({ car }: Advert): string {
 }
 
 /**
- * Converts a word of the stock to the service's word; `OTHER` if the service has no such word, undefined without a
- * word.
+ * Converts a word of the stock to the service's word. Returns `OTHER` for a word without an equivalent, and undefined
+ * without a word.
  */
 function enumOf(known: Words, word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
