@@ -11,7 +11,7 @@ const defaultMostWaiting = 5_000;
  * Queues the pictures of stored cars, so that they are fetched before shoppers request them. The first pictures of all
  * cars are fetched first, because search results show them.
  *
- * @param mostWaiting no message is queued in a lane that already has this number
+ * @param mostWaiting maximum number of waiting messages of a lane; further pictures are not queued
  */
 export async function queuePictures(
   db: Queries,

@@ -225,7 +225,8 @@ describe('the searches of many accounts', () => {
   const accounts = Array.from({ length: 20 }, (_, at) => `account-${at}`);
   const carIds = Array.from({ length: 100 }, (_, at) => `imported-${at}`);
   /**
-   * Saved searches of 8,000 characters that every car matches. Longer ones are shortened today, but not in old rows.
+   * Saved searches of 8,000 characters that every car matches. Old rows have such long searches; new ones are
+   * shortened.
    */
   const searches = accounts.flatMap((shopperId) =>
     Array.from({ length: 50 }, (_, at) => ({
