@@ -1,4 +1,4 @@
-/** Counted actions and their ids in reports. Code with any other id does not compile. @source spec §7, ANLY-001 */
+/** Actions that are counted, with their ids in reports. No other id compiles. @source spec §7, ANLY-001 */
 export const analyticsIds = {
   financeEnquiry: 9,
   newCarEnquiry: 14,

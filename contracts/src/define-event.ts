@@ -1,9 +1,8 @@
 import type { Schema } from '@forecourt/contracts/schema';
 
 /**
- * Replay of an event to late subscribers. `last`: each late subscriber receives the most recent event. `until-heard`:
- * only the first subscriber receives the most recent event, for messages that must be shown once. `none`: there is no
- * replay.
+ * What a late subscriber receives. `last`: the most recent event. `until-heard`: the most recent event, unless another
+ * subscriber has received it; for messages that must be shown once. `none`: nothing.
  */
 export type Replay = 'none' | 'last' | 'until-heard';
 

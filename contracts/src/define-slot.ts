@@ -10,8 +10,8 @@ export type SlotDefinition<Context = unknown, Name extends string = string> = {
   /** Mounted only when the shopper opens the slot; until then the document contains no markup of its widgets. */
   readonly onDemand?: boolean;
   /**
-   * Schema of the context. Remotes outside the platform declare the schema, so that it can be compared with the schema
-   * of each widget in the slot.
+   * Schema of the context. Slots of remotes outside the platform need one: the release check compares it with the
+   * schema of each widget in the slot.
    */
   readonly schema?: Schema<Context>;
   /** Type only; never present at run time. */

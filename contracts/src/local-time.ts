@@ -4,8 +4,8 @@ const minuteMs = 60_000;
 export const localTimePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Converts a local time to an instant. When clocks move forward, a skipped local time is moved later by the
- * same amount. When clocks move back and a local time occurs twice, the first one counts.
+ * Converts a local time to an instant. A local time that is skipped when clocks move forward is moved later by the same
+ * amount. Of a local time that occurs twice, the first one counts.
  *
  * @param local matches `localTimePattern`
  * @param timeZone IANA name, such as `Australia/Sydney`

@@ -53,7 +53,7 @@ export const Location = z.object({
   /** `sales`, `service`, `parts`, `service-and-parts` or empty. */
   location_type: z.string(),
   location_subtype: text,
-  /** Pages no longer use this field, but published versions of remotes require it. */
+  /** Pages no longer use this field. It stays, because published versions of remotes require it. */
   dealership_id: z.string(),
   dealership_slug: z.string(),
   /** Makes that the location sells or services. */

@@ -9,8 +9,8 @@ const codeAlone = /^\+61\s*/;
 const extension = /[\s,;]{0,3}(?:x|ext\.?|extn\.?|extension)\s{0,3}(\d{1,6})$/i;
 
 /**
- * A phone number as its site shows it. A number that can only be called within Australia, or that has its trunk zero in
- * brackets, is always shown in Australian notation.
+ * A phone number as its site shows it. Numbers that work only within Australia, and numbers with a trunk zero in
+ * brackets, are always shown in Australian notation.
  *
  * @param localFormat whether `+61 7 …` is shown as `07 …`
  * @source spec §4, VDP-067

@@ -1,7 +1,7 @@
 import type { Infer, Schema } from '@forecourt/contracts/schema';
 import { safeParse } from '@forecourt/contracts/schema';
 
-/** Maximum number of rounds. Each round repairs one level of nesting, and schemas here are not nested deeper. */
+/** Maximum number of rounds. A round repairs one level of nesting, and no schema is nested deeper than this. */
 const mostRounds = 8;
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly expected?: unknown };
@@ -30,8 +30,8 @@ export function readTolerantly<Of extends Schema>(schema: Of, value: unknown): I
 }
 
 /**
- * Placeholder for a removed part until all issues are handled. It keeps the indexes of list entries. A second issue
- * about the same part finds the placeholder, and so the part is not removed twice.
+ * Placeholder for a removed part until all issues are handled. It keeps the indexes of list entries, and shows that a
+ * part is already removed if another issue is about the same part.
  */
 const gone = Symbol('gone');
 

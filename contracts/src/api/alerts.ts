@@ -3,7 +3,7 @@ import { formMessages } from '../messages/form-messages.ts';
 import { ownPath } from '../routes/own-path.ts';
 import { isEmail } from './contact.ts';
 
-/** Path of a search's page on the site; the path identifies the search. */
+/** Path of a search's page on the site. It identifies the search. */
 const href = z.string().check(
   z.minLength(1),
   z.maxLength(2_000),
@@ -11,15 +11,18 @@ const href = z.string().check(
 );
 
 /**
- * `POST /api/alerts/searches`: turns on emails to the shopper about a search's new matches, price drops and returned
- * cars.
+ * `POST /api/alerts/searches`: emails the shopper when a car newly matches a search, drops in price, or is for sale
+ * again.
+ *
  * @source expectations 17
  */
 export const AlertSearch = z.object({
   href,
   /** Title of the search: `Used Toyota cars, under $30,000`. */
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
-  /** The whole search as a query string, including its path's filters, in the format of `writeSearch`. */
+  /**
+   * The whole search as a query string in the format of `writeSearch`. It includes the filters from the page's path.
+   */
   search: z.string().check(z.maxLength(8_000)),
 });
 export type AlertSearch = z.Infer<typeof AlertSearch>;

@@ -20,8 +20,7 @@ export const CountedAction = z.object({
 export type CountedAction = z.Infer<typeof CountedAction>;
 
 /**
- * `GET /api/admin/analytics?site=&hours=`: totals by action since the start of the hour in which the requested span
- * begins.
+ * `GET /api/admin/analytics?site=&hours=`: totals by action over the last `hours` hours. The first hour counts in full.
  */
 export const CountedActionsResponse = z.object({
   site: z.string(),

@@ -5,7 +5,10 @@ import { appointmentKinds } from './appointments.ts';
 /** `past`: the appointment has started, and the booking can no longer be changed. */
 export const bookingStates = ['booked', 'cancelled', 'past'] as const;
 
-/** A booking as shown on the page that its link opens: appointment and place, without personal data. */
+/**
+ * A booking as its page shows it: appointment and place, without personal data. The link in the confirmation opens the
+ * page.
+ */
 export const Booking = z.object({
   state: z.oneOf(bookingStates),
   kind: z.oneOf(appointmentKinds),

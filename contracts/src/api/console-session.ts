@@ -1,6 +1,5 @@
 /**
- * `GET /console/api/session`: who is signed in to the release console and what they may do; null: nobody is
- * signed in.
+ * `GET /console/api/session`: who is signed in to the release console, and what they may do. Null: nobody is signed in.
  */
 export type ConsoleSession = {
   /** Name of the token. */
@@ -14,7 +13,7 @@ export type ConsoleSession = {
     readonly readSites: '*' | readonly string[];
     /** Whether the role may read every published version. */
     readonly readRemotes: boolean;
-    /** Remotes whose versions the role may publish, and deprecate; `*`: all. */
+    /** Remotes whose versions the role may publish and deprecate; `*`: all. */
     readonly publish: '*' | readonly string[];
     /** Whether the role may manage tokens and read the audit log. */
     readonly administer: boolean;

@@ -82,7 +82,9 @@ export function mailboxOf({ kind, value }: Contact): string {
 
 const gmail = /^(gmail|googlemail)\.com$/;
 
-/** The ASCII name that browsers and mail servers look up. Null: not a domain name; an IP address is none either. */
+/**
+ * The ASCII name that browsers and mail servers look up. Null: not a domain name. An IP address is not a domain name.
+ */
 function hostOf(domain: string): string | null {
   const url = `http://${domain.replace(/\.$/, '')}`;
   const { hostname } = URL.canParse(url) ? new URL(url) : { hostname: '' };

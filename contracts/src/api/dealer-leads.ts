@@ -4,8 +4,7 @@ import { appointmentKinds } from './appointments.ts';
 import { LeadRequest } from './lead.ts';
 
 /**
- * Filter of the list. `failed`: the last attempt by one of the lead's channels failed, whether or not it will be
- * retried.
+ * Filter of the list. `failed`: a channel failed at its last attempt to deliver the lead, even if it will try again.
  */
 export const leadFilters = ['all', 'new', 'answered', 'failed'] as const;
 export type LeadFilter = (typeof leadFilters)[number];
@@ -90,7 +89,7 @@ export const LeadResponse = z.object({
   }),
   /** Answers to the form's own questions, labelled by the questions. */
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** True: some answers are left out, because the server does not have the key to decrypt them. */
+  /** True: some answers are left out, because the server lacks the key to decrypt them. */
   answers_unreadable: z.optional(z.boolean()),
   /** When the owner of the lead's email address opted out of offers. */
   no_marketing_since: z.optional(z.string()),

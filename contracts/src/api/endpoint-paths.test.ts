@@ -45,7 +45,7 @@ describe('the path of a request', () => {
       'alertRequests',
       'alertSearchRemoval',
       'savedCarAlerts',
-      // A site cannot set the paths of sessions, because the edge requests sessions too, at the default paths.
+      // A site cannot change the paths of sessions: the edge requests sessions too, and uses the default paths.
       'session',
       'otherSessionsEnd',
       'sessionContactRemoval',

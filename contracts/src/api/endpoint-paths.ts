@@ -1,8 +1,8 @@
 import { buildPath, matchPattern } from '../routes/define-route.ts';
 
 /**
- * Default path of each request of a remote, under the site's own origin. Paths of internal requests (failure reports,
- * page view counts, administration) cannot be configured by a site.
+ * Default path of each request that remotes send, under the site's own origin. Paths of internal requests (failure
+ * reports, page view counts, administration) cannot be configured by a site.
  *
  * @source spec §7, requirements API-023, AMB-27
  */

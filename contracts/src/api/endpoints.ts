@@ -18,7 +18,7 @@ export const cars = (ids: readonly string[]) => `${at('cars')}?ids=${ids.map(enc
 export const similar = (slug: string) => at('similar', { slug });
 /** A car's price compared with its market; see `PriceGauge`. */
 export const priceGauge = (slug: string) => at('priceGauge', { slug });
-/** Counts a view of the car's page; see `CarViewResponse`. @param seen state of the car that the page shows */
+/** Counts a view of the car's page; see `CarViewResponse`. @param seen the car's data on the page */
 export const carView = (slug: string, seen: { photosCount: number; updatedAt: string; websiteId: string }) =>
   `${at('carView', { slug })}?${queryOf({ photos_count: seen.photosCount, updated_at: seen.updatedAt, website_id: seen.websiteId })}`;
 /** The car on one page, as PDF. */
@@ -179,8 +179,7 @@ export const leadsExport = (requested: { site: string; state?: string | undefine
 /** Email addresses whose owners opted out of offers, as CSV. */
 export const unsubscribed = (requested: { site: string }) => `/api/admin/unsubscribed?${queryOf(requested)}`;
 /**
- * @param sequence which change of the lead's booking to deliver again; 0: the lead itself. Default: everything that the
- * channel delivers
+ * @param sequence number of the booking change to deliver again; 0: the lead itself. Default: the lead and all changes
  */
 export const replayedLead = (id: string, channel: string | undefined, sequence?: string | undefined) =>
   `/api/admin/leads/${encodeURIComponent(id)}/replay?${queryOf({ channel, sequence })}`;

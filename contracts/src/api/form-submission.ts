@@ -31,7 +31,7 @@ export const FormSubmission = z.object({
 });
 export type FormSubmission = z.Infer<typeof FormSubmission>;
 
-/** The server has stored the form. @source FORM-032 */
+/** Response: the server has stored the form. @source FORM-032 */
 export const FormReceipt = z.object({
   form_id: z.string(),
   /** Whether to show the success page; otherwise the thank-you text replaces the form. */

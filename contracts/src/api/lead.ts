@@ -49,9 +49,13 @@ export const TradeIn = z.object({
   condition: z.oneOf(tradeInConditions, formMessages.conditionMissing),
   rego: optionalLine(10),
   regoState: z.optional(z.oneOf(australianStates)),
-  /** The valuation that the shopper saw; the api adds its figures when it stores the lead. @source FORM-040 */
+  /**
+   * The valuation that the shopper saw. When the api stores the lead, it adds the valuation's amounts.
+   *
+   * @source FORM-040
+   */
   valuation_id: optionalLine(60),
-  /** Dollars, from the stored valuation: a value sent by a browser is ignored. */
+  /** Dollars. The api takes this from the stored valuation and ignores a value from a browser. */
   offer_price: z.optional(z.int()),
   offer_from: z.optional(z.int()),
   offer_to: z.optional(z.int()),
@@ -134,11 +138,14 @@ export const LeadRequest = z.object({
       first_query_params: z.optional(z.record(line(100), line(500))),
     }),
   ),
-  /** Honeypot: a lead with a value here is marked as suspected. */
+  /** Honeypot: a lead with a value here is marked as possibly sent by a bot. */
   website: optionalLine(400),
   /** Time between opening and sending the form. Absent: unknown. */
   elapsed_ms: z.optional(z.int().check(z.gte(0))),
-  /** Token of the saved form: the saved answers are deleted once the lead is stored. The token itself is not stored. */
+  /**
+   * Token of the saved form. It is not stored: it only tells the api to delete the saved answers once the lead is
+   * stored.
+   */
   saved_token: optionalLine(100),
   /** The lead may have been sent by a bot. The api sets this, and stores the lead as usual. */
   suspected: z.optional(z.boolean()),
@@ -156,7 +163,8 @@ export const LeadRequest = z.object({
 export type LeadRequest = z.Infer<typeof LeadRequest>;
 
 /**
- * The server has stored the lead. `booking`: parameter `t` of the booking's page, if the lead booked an appointment.
+ * Response: the server has stored the lead. `booking`: parameter `t` of the booking's page, if the lead booked an
+ * appointment.
  */
 export const LeadReceipt = z.object({ lead_id: z.string(), booking: z.optional(z.string()) });
 export type LeadReceipt = z.Infer<typeof LeadReceipt>;

@@ -43,7 +43,7 @@ export const EndedOffer = z.object({
 });
 export type EndedOffer = z.Infer<typeof EndedOffer>;
 
-/** `GET /api/offers`: current offers; the offers that end first come first. */
+/** `GET /api/offers`: current offers, sorted by end, earliest first. */
 export const OffersResponse = z.object({
   offers: z.array(Offer),
   /** Offers that ended in the last 31 days, latest first. Absent: the api does not report ended offers. */

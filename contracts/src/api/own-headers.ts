@@ -5,8 +5,8 @@
 export const documentHeader = 'x-forecourt-document';
 
 /**
- * Header that marks a request as a test. Documents with the versions of an override link send it. The link's cookie
- * marks requests too, but is gone when another tab ends the preview.
+ * Header that marks a request as a test. Documents of a preview (opened by an override link) send it. The preview's
+ * cookie marks requests too, but another tab may end the preview and remove the cookie.
  */
 export const previewHeader = 'x-forecourt-preview';
 
@@ -14,7 +14,7 @@ export const previewHeader = 'x-forecourt-preview';
 export const siteHeader = 'x-forecourt-site';
 
 /**
- * Header that names the listener which accepted a request: requests of the `public` listener are refused where a token
- * is needed. Proxies set the header, whatever value a browser sends in it.
+ * Header with the name of the listener that accepted a request. Where a token is needed, requests of the `public`
+ * listener are refused. Proxies overwrite a value that a browser sends.
  */
 export const listenerHeader = 'x-forecourt-listener';

@@ -6,8 +6,8 @@ export const browserEngines = ['blink', 'gecko', 'webkit', 'other'] as const;
 export type BrowserEngine = (typeof browserEngines)[number];
 
 /**
- * Outcome of a page view: `hydrated`: the page's island was hydrated; `notHydrated`: the page was visible for ten
- * seconds, but its island was not hydrated; `leftEarly`: the shopper left before either happened.
+ * Outcome of a page view. `hydrated`: the page's island was hydrated. `notHydrated`: the page was visible for ten
+ * seconds without being hydrated. `leftEarly`: the shopper left before that.
  */
 export const viewOutcomes = ['hydrated', 'notHydrated', 'leftEarly'] as const;
 export type ViewOutcome = (typeof viewOutcomes)[number];
@@ -26,8 +26,8 @@ export const PageView = z.object({
   /** True: the shopper did not come from another page of the site. */
   entry: z.optional(z.boolean()),
   /**
-   * Why the server failed to render the page. `own`: the code of a remote failed; `platform`: api, search or machine
-   * failed.
+   * Why the server failed to render the page. `own`: the code of a remote failed. `platform`: the api, the search
+   * engine or the machine failed.
    */
   failed: z.optional(z.oneOf(['own', 'platform'])),
 });
@@ -49,8 +49,8 @@ export const PageViewCount = z.object({
 export type PageViewCount = z.Infer<typeof PageViewCount>;
 
 /**
- * `GET /api/admin/page-views?site=&hours=&lockfile=`: counts since the start of the hour in which the requested span
- * begins.
+ * `GET /api/admin/page-views?site=&hours=&lockfile=`: counts over the last `hours` hours. The first hour counts in
+ * full.
  */
 export const PageViewsResponse = z.object({
   site: z.string(),

@@ -1,7 +1,7 @@
 /**
- * Whether another site's page made the browser send a request that changes data (CSRF). Pages are the same for every
- * visitor and contain no token, so the browser's own request headers decide. Current browsers always send these
- * headers. Requests without them are accepted: they come from other clients, which do not send a visitor's cookies.
+ * Whether a page of another site caused a request that changes data (CSRF). Pages contain no token, because they are
+ * the same for every visitor, so the browser's own request headers decide. All current browsers send them. Requests
+ * without them are accepted: they come from other clients, which do not send a visitor's cookies.
  */
 export function isPostedFromElsewhere({
   headers,

@@ -4,9 +4,8 @@ const figure = z.optional(z.number());
 
 /**
  * A car's price compared with its market: the response of `GET {car path}/autogauge`. Any field may be missing, so a
- * view checks each field before showing it.
- *
- * `fill` is 0–1, where higher is better for the buyer; prices in dollars; `confidence` 0–1.
+ * view checks each field that it shows. `fill` is 0–1; a higher value is better for the buyer. Prices in dollars;
+ * `confidence` 0–1.
  *
  * @source spec §3, VDP-106
  */

@@ -8,7 +8,10 @@ import { isPhone, readContact } from './contact.ts';
  */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
 
-/** A cookie that scripts can read. If set, this browser is probably signed in, so the page requests the session. */
+/**
+ * A cookie that scripts can read. It says that this browser is probably signed in, so that the page requests the
+ * session.
+ */
 export const signedInCookie = 'forecourt_signed_in';
 
 /** Contact and phone of the signed-in visitor; both null when signed out. */
@@ -79,7 +82,7 @@ export const SignedInSessions = z.object({
       isCurrent: z.boolean(),
     }),
   ),
-  /** Time until which this browser may change the account. Null: the browser has to confirm with a code first. */
+  /** Until then this browser may change the account. Null: the shopper has to enter a code in this browser first. */
   confirmedUntil: z.nullable(z.string()),
 });
 export type SignedInSessions = z.Infer<typeof SignedInSessions>;

@@ -4,8 +4,8 @@ import * as z from '@forecourt/contracts/schema';
 /** A fault in one row of a feed. */
 const RowFault = z.object({
   /**
-   * Line of the feed on which the row starts, from 1; in JSON the place in the list of vehicles. A row with embedded
-   * newlines spans several lines.
+   * Line of the feed on which the row starts, from 1. In JSON: position in the list of vehicles. A row that contains
+   * line breaks spans several lines.
    */
   line: z.int().check(z.gte(1)),
   /** A sentence for the person who sends the feed. */
@@ -15,7 +15,8 @@ const RowFault = z.object({
 });
 
 /**
- * `imported + unchanged + updated + refused = total`. `soldOut` counts cars that are missing from the feed, not rows.
+ * `imported + unchanged + updated + refused = total`. `soldOut` counts cars, not rows: the cars that are missing from
+ * the feed.
  */
 export const ImportCounts = z.object({
   /** Rows of the feed without its header. */
@@ -29,7 +30,7 @@ export const ImportCounts = z.object({
   refused: z.int(),
   /** Values that were dropped or changed in accepted rows. */
   warnings: z.int(),
-  /** Cars of the dealership that a full feed no longer lists, which are now marked as sold. */
+  /** Cars of the dealership that a full feed no longer lists; they are now marked as sold. */
   soldOut: z.int(),
 });
 export type ImportCounts = z.Infer<typeof ImportCounts>;
@@ -38,10 +39,12 @@ export type ImportCounts = z.Infer<typeof ImportCounts>;
 export const HeldPlan = z.object({
   /** Reasons for holding the feed, as sentences. */
   reasons: z.array(z.string()),
-  /** Number of cars that the feed would mark as sold, out of the `stock` cars for sale that its mapping imported. */
+  /** Number of cars that the feed would mark as sold. `stock`: number of cars for sale that its mapping imported. */
   sold: z.int(),
   stock: z.int(),
-  /** Number of prices, out of `prices`, that the feed would remove or change by more than 30 %. */
+  /**
+   * Number of prices that the feed would remove or change by more than 30 %. `prices`: number of all compared prices.
+   */
   pricesChanged: z.int(),
   prices: z.int(),
   /** Cars for sale before the import, and after it. */
@@ -79,7 +82,7 @@ export const ImportReport = z.object({
   warnings: z.array(RowFault),
   /** Columns of the feed that the mapping ignores. */
   headersUnused: z.array(z.string()),
-  /** Present: the import was held, and `rows` counts the changes that accepting it would make. */
+  /** Present if the import was held. `rows` then counts the changes that accepting the import would make. */
   held: z.optional(HeldPlan),
 });
 export type ImportReport = z.Infer<typeof ImportReport>;
@@ -92,14 +95,14 @@ export type SentFile = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Called when queued work begins, to check the sender's permission again. If it rejects, the work is not done. */
+/** Called when queued work begins, to check the sender's permission again. The work is skipped if this rejects. */
 export type OnTurn = () => Promise<unknown>;
 
 export type FeedImport = SentFile & {
   /** Name of the column mapping. Undefined: the dealership's only stored mapping. */
   readonly mapping: string | undefined;
   readonly dryRun: boolean;
-  /** Id of a held import that a person has accepted. The feed is the one that was held. */
+  /** Id of a held import that a person has accepted. `file` is the held feed. */
   readonly accept?: string | undefined;
   /** Name of the token that accepts the held import. */
   readonly by?: string | undefined;
@@ -192,8 +195,8 @@ export const UndoReport = z.object({
   /** Cars that the import had added, now removed. */
   removed: z.int(),
   /**
-   * Stock numbers of cars that were not restored: they are reserved, were changed after the import, or another car has
-   * their former stock number.
+   * Stock numbers of cars that were not restored. Each is reserved, was changed after the import, or had a stock number
+   * that another car has now.
    */
   changedSince: z.array(z.string()),
 });

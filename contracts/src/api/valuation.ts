@@ -85,8 +85,8 @@ export const ValuationFigure = z.object({
   /** Number of compared vehicles from the dealer's own stock. */
   compared: amount,
   /**
-   * For each compared vehicle, the offer based on it alone, before the condition is taken into account;
-   * ascending.
+   * Offers based on a single compared vehicle each, before the condition of the shopper's vehicle is taken into
+   * account; ascending.
    */
   compared_values: z.array(amount),
   /** Median error of the method, measured by estimating each compared vehicle from the other compared vehicles. */
@@ -127,7 +127,7 @@ export const OfferAccepted = z.object({
 export type OfferAccepted = z.Infer<typeof OfferAccepted>;
 
 /**
- * The record that the api returns for a valuation once the shopper has sent the lead, whether or not they accept the
+ * The record of a valuation, which the api returns after the shopper has sent the lead, with or without accepting the
  * offer.
  *
  * @source spec §3, §7, FORM-040

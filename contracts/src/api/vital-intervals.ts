@@ -1,8 +1,8 @@
 import type { VitalName } from './vitals.ts';
 
-/** From 10 ms to 10 minutes in steps of 10 %, so that a percentile is at most 10 % off. */
+/** Bounds in milliseconds, from 10 ms to 10 minutes. Steps of 10 % keep the error of a percentile below 10 %. */
 const millisecondBounds = boundsFrom(10, 600_000);
-/** Bounds for layout shifts in steps of 10 %; the first bound is a shift that nobody sees. */
+/** Bounds for layout shifts, in steps of 10 %. A shift below the first bound is invisible. */
 const shiftBounds = boundsFrom(0.001, 1_000);
 
 /**

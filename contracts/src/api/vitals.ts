@@ -16,9 +16,8 @@ export type ViewportClass = (typeof viewportClasses)[number];
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000));
 
 /**
- * `POST /api/vitals`: the web vitals of the page that a document was loaded with, sent once when that page is hidden.
- *
- * The host decides the site, and the user agent the engine. Values that a browser cannot measure are absent.
+ * `POST /api/vitals`: web vitals of the page that a document was loaded with. Sent once, when that page is hidden. The
+ * host decides the site, and the user agent the engine. Values that a browser cannot measure are absent.
  */
 export const PageVitals = z.object({
   /** Signed lockfile id of the document; see `PageState.lockfile`. */
@@ -70,8 +69,8 @@ export const HealthFrame = z.object({
   /** The position in the published file. */
   built: StackFrame,
   /**
-   * The position in the source, from the version's source map. Absent: there is no source map, or it does not
-   * include this place.
+   * The position in the source, from the version's source map. Absent: the source map is missing or lacks this
+   * position.
    */
   source: z.optional(SourcePlace),
 });
@@ -85,11 +84,15 @@ export const RemoteHealth = z.object({
   views: count,
   /** Web vitals of the remote's pages. */
   vitals: VitalSummaries,
-  /** Number of failures of the version itself that browsers and the edge reported. */
+  /** Failures that the version itself caused, as reported by browsers and the edge. */
   errors: count,
   /** Failures per 1,000 views, rounded to tenths; null without views. */
   errorsPerThousandViews: z.nullable(z.number()),
-  /** Number of the version's failures that were caused by api, search, machine or network. @see platformFailures */
+  /**
+   * Failures of the version that the api, the search engine, the machine or the network caused.
+   *
+   * @see platformFailures
+   */
   platformErrors: count,
   /** Most frequent first. */
   failures: z.array(
@@ -98,7 +101,7 @@ export const RemoteHealth = z.object({
       code: z.string(),
       origin: z.oneOf(['own', 'platform']),
       count,
-      /** Stack of the latest report that has one: first where the error was thrown, then its callers. */
+      /** Stack of the latest report that has one. The first frame is where the error was thrown; its callers follow. */
       stack: z.optional(z.array(HealthFrame)),
     }),
   ),
@@ -115,13 +118,13 @@ const PageHealth = z.object({
   vitals: VitalSummaries,
 });
 
-/** Number of views of a version of a remote, and of failures that the version itself caused. */
+/** Views of a version of a remote, and failures that the version itself caused. */
 const RemoteErrors = z.object({ remote: z.string(), version: z.string(), views: count, errors: count });
 export type RemoteErrors = z.Infer<typeof RemoteErrors>;
 
 /**
- * `GET /api/admin/health/sites?hours=`: the sites that the token may read and that had views or failures since the
- * start of the hour in which the requested span begins.
+ * `GET /api/admin/health/sites?hours=`: sites that the token may read, if they had views or failures in the last
+ * `hours` hours. The first hour counts in full.
  */
 export const SitesHealthResponse = z.object({
   /** ISO 8601 in UTC. */
@@ -138,7 +141,9 @@ export const HealthPoint = z.object({
   /** Start of the hour or day, ISO 8601 in UTC. */
   from: z.string(),
   views: count,
-  /** Failures that the versions caused, without the failures that api, search, machine or network caused. */
+  /**
+   * Failures that the versions caused. Failures of the api, the search engine, the machine or the network do not count.
+   */
   errors: count,
   /** 75th percentile of LCP of all pages in milliseconds; null: nobody measured it. */
   lcp: z.nullable(z.number()),
@@ -146,15 +151,15 @@ export const HealthPoint = z.object({
 export type HealthPoint = z.Infer<typeof HealthPoint>;
 
 /**
- * Figures up to the current hour, oldest first. Up to 72 hours have a point for each hour; longer spans have a point
- * for each 24 hours, and the last point ends with the current hour.
+ * Figures up to the current hour, oldest first. A span of up to 72 hours has one point for each hour. A longer span has
+ * one point for each 24 hours; the last of them ends with the current hour.
  */
 export const HealthSeries = z.object({ step: z.oneOf(['hour', 'day']), points: z.array(HealthPoint) });
 export type HealthSeries = z.Infer<typeof HealthSeries>;
 
 /**
- * `GET /api/admin/health?site=&hours=&lockfile=&series=`: totals since the start of the hour in which the requested
- * span begins.
+ * `GET /api/admin/health?site=&hours=&lockfile=&series=`: totals over the last `hours` hours. The first hour counts in
+ * full.
  */
 export const HealthResponse = z.object({
   site: z.string(),

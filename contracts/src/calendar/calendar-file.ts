@@ -16,7 +16,7 @@ export type CalendarEntry = {
   /** Time of this version, in milliseconds. Default: start time. */
   readonly saidAtMs?: number;
   /**
-   * Set if the appointment is emailed, as a request or a cancellation. Default: the appointment is published for
+   * Set if the appointment is sent by email: as a request or as a cancellation. Default: the appointment is offered for
    * download.
    */
   readonly mailed?: {

@@ -1,10 +1,7 @@
 import { carIndex, sortIndexes } from '../search/search-record.ts';
 import { type FacetName, facetNames, rangeNames } from '../search/search-state.ts';
 
-/**
- * Ranking criteria after the shopper's sort order. Distance, if a place is given, comes after the number of typos and
- * before all other criteria.
- */
+/** Ranking criteria after the shopper's sort order. `geo` (the distance) matters only if the search has a place. */
 const plainRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'exact', 'attribute', 'custom'];
 
 /** Facets with many values: their values are searchable. */
@@ -54,8 +51,8 @@ export const carIndexSettings = {
   queryLanguages: ['en'],
   ignorePlurals: ['en'],
   removeStopWords: ['en'],
-  // These words describe every car, so they are optional if a query has other words. In a query of only these words
-  // they are required.
+  // These words describe every car, so they are optional beside other words. They are required if a query has no other
+  // words.
   optionalWords: ['car', 'cars', 'vehicle', 'vehicles', 'sale', 'buy', 'cheap', 'near', 'price'],
   // These attributes match only as typed, because a single different letter makes another number plate or another
   // feature.
@@ -80,7 +77,7 @@ export const carIndexSettings = {
   paginationLimitedTo: 20_000,
 } as const;
 
-/** Ranking of each sort index. All its other settings are those of the main index. @source requirements SRCH-051 */
+/** Ranking of each sort index. Its other settings equal those of the main index. @source requirements SRCH-051 */
 export const sortIndexSettings: { readonly [index: string]: { readonly ranking: readonly string[] } } = {
   [sortIndexes.price_asc]: { ranking: ['asc(price)', ...plainRanking] },
   [sortIndexes.price_desc]: { ranking: ['desc(price)', ...plainRanking] },

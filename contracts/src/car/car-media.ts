@@ -15,8 +15,8 @@ export const CarImage = z.object({
   alt: text,
   illustration: z.optional(z.boolean()),
   /**
-   * Taken in a showroom or studio, so that its background is like that of other such pictures. Only the demo’s
-   * illustrations have it; feeds have no column for it.
+   * Taken in a showroom or studio, so that it has the same background as other such pictures. Only illustrations of the
+   * demo set this; no feed has such a column.
    */
   isIndoors: z.optional(z.boolean()),
   /** If every picture has a category, the gallery has a button to the first picture of each category. */
@@ -41,8 +41,8 @@ const HotspotPosition = z.object({
 });
 
 /**
- * A described point of the car. The hotspot is visible only in frames for which it has a position; `anchors` are search
- * terms for it.
+ * A described point of the car. It is visible only in frames for which it has a position. `anchors` are search terms
+ * for the point.
  *
  * @source spec §3, VDP-101
  */

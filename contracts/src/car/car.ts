@@ -117,8 +117,7 @@ export const Car = z.object({
   price: figure,
   before_price: figure,
   /**
-   * Day on which the platform noticed that a lower price had replaced `before_price`, `YYYY-MM-DD`. Absent: the
-   * platform did not notice the change.
+   * Day on which the platform noticed that a lower price had replaced `before_price`, `YYYY-MM-DD`. Absent: unknown.
    */
   before_price_at: text,
   subscription_price: figure,
@@ -165,7 +164,7 @@ export const Car = z.object({
   videos: z.optional(z.array(CarVideo)),
   /** Frames of the car's spin, in order. */
   spin_images: z.optional(z.array(z.string())),
-  /** Whether the spin shows a car of the same type and colour instead of the actual car. */
+  /** True: the spin shows another car of the same type and colour. */
   spin_illustration: flag,
   /** A panorama of the interior, twice as wide as high. */
   spin_interior_image: text,

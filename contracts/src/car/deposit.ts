@@ -6,13 +6,16 @@ export const holdHours = 48;
 /** Deposit in dollars when neither vehicle nor site sets one. @source spec §9, CONF-028 */
 const defaultDepositDollars = 200;
 
-/** Lowest deposit in dollars, which a feed or site cannot lower, because reserving many vehicles must not be cheap. */
+/**
+ * Lowest deposit in dollars; no feed or site can set a lower one. It keeps the reservation of many vehicles from being
+ * cheap.
+ */
 export const leastDepositDollars = 100;
 
 /**
- * Deposit of a vehicle in dollars: its own amount, else the amount of its dealership's site, else the default. The
- * result is never below the lowest deposit. Vehicles from the api already have the result as their own amount, so for
- * them the deposit does not depend on the site.
+ * Deposit of a vehicle in dollars: its own amount, else the amount of its dealership's site, else the default; never
+ * below the lowest deposit. The api applies this rule and sends the result as the vehicle's own amount, so a page may
+ * pass any site.
  *
  * @source spec §9, VDP-087, CONF-028
  */

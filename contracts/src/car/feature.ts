@@ -4,8 +4,7 @@ import type { Car } from './car.ts';
 export type FeatureName = Exclude<keyof NonNullable<Car['features']>, 'favourites'>;
 
 /**
- * Whether both site and car allow the action. A car without a setting allows every action except reserving, which the
- * car itself has to allow.
+ * Whether both site and car allow the action. A car without a setting allows every action except reserving.
  *
  * @source spec §1, §6, requirements CONF-005
  */

@@ -18,8 +18,8 @@ export type MarketComparison = {
 };
 
 /**
- * Compares a car's price with the average of its state or else of the country, for card and page. Null if the average
- * or the price is unknown, if the car is sold, or if its price is more than 1 % above the average.
+ * Compares a car's price with the average of its state, or else of the country. Card and page both show the result.
+ * Null if the car is sold, if the price or the average is unknown, or if the price is more than 1 % above the average.
  *
  * @source spec §3, §4, CARD-018, VDP-075, requirements AMB-50
  */

@@ -27,7 +27,7 @@ export type PriceLine =
   | { readonly kind: 'preorder' | 'none'; readonly text: string };
 
 /**
- * Returns the price line of a car. All parts of the product use this function.
+ * Returns the texts of a car's price. Every page, feed and print uses this function.
  *
  * @param texts the site's texts for a car without a price
  * @source spec §5, CARD-006, CARD-007, VDP-045, VDP-052, VDP-053

@@ -2,11 +2,9 @@ import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 
 /**
- * A shopper saw or changed a repayment estimate for a car. Published by mf-finance.
- *
- * Amounts are integer cents, rates percent a year. The comparison rate is the lender's own figure. `carId` is empty for
- * an amount without a car. `weeklyCents` is always the weekly repayment; `repaymentCents` is the repayment at the
- * shopper's own `frequency`.
+ * A shopper saw or changed a repayment estimate for a car. Published by mf-finance. Amounts are integer cents, rates
+ * percent a year. The comparison rate is the lender's own figure. `carId` is empty for an amount without a car.
+ * `weeklyCents` is the weekly repayment; `repaymentCents` is the repayment at the shopper's `frequency`.
  */
 export const financeQuoted = defineEvent('finance:quoted', 1, {
   replay: 'last',

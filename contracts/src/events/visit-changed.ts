@@ -5,8 +5,8 @@ import { defineEvent } from '../define-event.ts';
 export const mostVisitedPages = 50;
 
 /**
- * Source and pages of this visit, in the order of the views. Published by the shell with every page view. A lead
- * contains them, so that the dealer can see them.
+ * Source and pages of this visit; the pages in the order in which they were viewed. Published by the shell with every
+ * page view. Leads contain both, for the dealer.
  *
  * @source spec §7, ANLY-016, FORM-034
  */
@@ -15,7 +15,7 @@ export const visitChanged = defineEvent('visit:changed', 1, {
   payload: z.object({
     /** Paths without queries. */
     visitedPages: z.array(z.string()).check(z.maxLength(mostVisitedPages)),
-    /** All campaign parameters of the latest address that had campaign parameters. */
+    /** All campaign parameters of the latest address that had any. */
     linkedQueryParams: z.record(z.string(), z.string()),
     /** Campaign parameters of the first address that had any, if they differ from `linkedQueryParams`. */
     firstQueryParams: z.optional(z.record(z.string(), z.string())),

@@ -7,7 +7,7 @@ export const FeedSourceRequest = z.strictObject({
     .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use lower-case letters, digits and hyphens, such as "nightly".')),
   /** Name of a mapping of the dealership or of the platform. */
   mapping: z.string().check(z.minLength(1, 'Name the mapping that reads the feed.'), z.maxLength(40)),
-  /** Address of the file; absent: the newest file in the dealership's folder on the server. */
+  /** Address of the file. Absent: the newest file in the dealership's upload folder is used. */
   url: z.optional(
     z.string().check(
       z.maxLength(2_000),

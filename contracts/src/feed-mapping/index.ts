@@ -58,7 +58,7 @@ export const FeedTransform = z.discriminatedUnion('as', [
   /** Reads an amount of money. `currency`: if it differs from the mapping's currency. */
   z.strictObject({ as: z.literal('price'), currency: z.optional(currency), decimal: z.optional(decimal) }),
   /**
-   * Reads a distance. `unit`: if it differs from the mapping's unit. A distance above `most` km is treated as a
+   * Reads a distance. `unit`: if it differs from the mapping's unit. A distance above `most` km is dropped as a
    * mistake.
    */
   z.strictObject({
@@ -77,13 +77,13 @@ export const FeedTransform = z.discriminatedUnion('as', [
   /** Drops the text if it contains one of the texts in `containing`. */
   z.strictObject({ as: z.literal('omit'), containing: z.array(short).check(z.maxLength(50)) }),
   /**
-   * From "Ninja 400 (EX400G)": either the text without factory codes and engine sizes in brackets, or the code
-   * itself.
+   * Reads a text with brackets, such as "Ninja 400 (EX400G)". `outside`: the text without bracketed factory codes and
+   * engine sizes. `code`: the factory code in brackets.
    */
   z.strictObject({ as: z.literal('brackets'), take: z.enum(['outside', 'code']) }),
   /**
-   * Removes the texts of the columns `start` from the start and of the columns `end` from the end, one after the other.
-   * If one of these texts is missing there, takes the text of the column `otherwise`.
+   * Removes other columns' texts: those of `start` from the start, those of `end` from the end, one after the other. If
+   * one of these texts is not there, the rule takes the text of the column `otherwise`.
    */
   z.strictObject({
     as: z.literal('without'),
@@ -94,7 +94,7 @@ export const FeedTransform = z.discriminatedUnion('as', [
 ]);
 export type FeedTransform = z.infer<typeof FeedTransform>;
 
-/** Fills a field from columns. When two rules fill the same field, the later one that has a value wins. */
+/** Fills a field from columns. If several rules fill a field, the last rule that finds a value wins. */
 export const FeedRule = z.strictObject({
   field: z.enum(feedFields),
   columns: columnNames,
@@ -163,8 +163,8 @@ export const FeedMapping = z.strictObject({
   /** Columns that every feed of this kind has. A file without one of them is another kind of feed. */
   required: columnNames,
   /**
-   * Source of the stock number. `derived`: the feed has no stock numbers, so they are made from columns that identify a
-   * vehicle and do not change while it is for sale.
+   * Source of the stock number. `derived`: the feed has no stock numbers, so they are made from other columns, which
+   * identify a vehicle and do not change while it is for sale.
    */
   stockNumber: z.union([
     z.strictObject({ column: columnName }),
@@ -172,7 +172,7 @@ export const FeedMapping = z.strictObject({
   ]),
   /** A vehicle is sold if its `column` has one of these `values`. */
   sold: z.optional(z.strictObject({ column: columnName, values: z.array(short).check(z.maxLength(50)) })),
-  /** `by-model`: the model decides the body type where the feed's word is imprecise, such as `wagon` for every SUV. */
+  /** `by-model`: the model decides the body type if the feed's word is imprecise, such as `wagon` for an SUV. */
   bodies: z.optional(z.enum(['as-fed', 'by-model'])),
   rules: z.array(FeedRule).check(z.maxLength(200)),
 });

@@ -7,11 +7,11 @@ import type { ShownField } from './shown-fields.ts';
 export type FormValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 
 /**
- * Errors of the answers by question name, according to the form's rules; empty when all answers are valid. Browser
- * and server both call this function.
+ * Errors of the answers by question name, according to the form's rules; empty when all answers are valid. Browser and
+ * server both call this function.
  *
  * @param messages error messages in the site's words
- * @param isKnown names of questions that are not checked, because the page answers them itself
+ * @param isKnown names of questions that the page itself answers; they are not checked
  */
 export function checkForm(
   fields: readonly ShownField[],
@@ -36,7 +36,7 @@ function faultOf(field: ShownField, value: FormValues[string], messages: FormMes
   const rule = field.known ? leadRules[field.name] : undefined;
   if (text === '') {
     if (!field.required) return undefined;
-    // A question common to all forms gets its message from the rule of the lead's field.
+    // A common question uses the error message of the lead's field, which all forms share.
     return faultBy(rule, text, messages) ?? field.missing;
   }
   return faultBy(rule, text, messages) ?? textFault(field, text, messages);

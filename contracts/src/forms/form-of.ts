@@ -8,7 +8,7 @@ type Prices = Readonly<Record<string, string>>;
 /**
  * The form with this name: the site's own form, else the platform's. Undefined: no form has the name.
  *
- * @param locationId the location that the form is for; the service form has that location's prices. Default: the site's
+ * @param locationId location whose prices the service form shows. Default: the site's prices
  */
 export function formOf(site: Partial<Pick<Site, 'forms'>>, name: string, locationId = ''): FormDefinition | undefined {
   const form = [...(site.forms?.own ?? []), ...platformForms].find((each) => each.name === name);

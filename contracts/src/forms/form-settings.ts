@@ -29,12 +29,12 @@ export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
   readonly messages: FormMessages;
 };
 
-/** Number of options of the form's questions about location and dealership. */
+/** Number of locations and of dealerships that a form offers. */
 export type Choices = { readonly locations: number; readonly dealerships: number };
 
 /**
- * @param choices numbers of options. Default: no options; then the questions about location and dealership are shown
- * only if the site's settings say so
+ * @param choices numbers of options. Default: none, so the site's settings alone decide whether to ask for location and
+ * dealership
  */
 export function formSettings(
   site: Partial<Pick<Site, 'forms'>> &

@@ -30,7 +30,7 @@ export const coreFields = {
   finance: { kind: 'choice', label: 'Are you interested in finance?', as: 'radios', options: yesOrNo },
 } as const satisfies Readonly<Record<string, KnownField>>;
 
-/** Further questions whose answers have a field of their own in leads. @source spec §3, §5 */
+/** Further common questions. Leads have a field for each of them. @source spec §3, §5 */
 const leadFields = {
   message: { kind: 'paragraph', label: 'Comments', maxLength: 4000, missing: 'commentsMissing' },
   category: {

@@ -10,7 +10,7 @@ export type SentAnswers = {
 };
 
 /**
- * Whether a question only controls which further questions the page shows. Its answer is then not sent to the dealer.
+ * Whether a question only decides which further questions the page shows. The answer is not sent to the dealer.
  *
  * @source spec §5, FORM-023, requirements AMB-29
  */

@@ -7,11 +7,10 @@ type Pictured = Pick<Site, 'images'>;
 export type ImageSources = { readonly src: string; readonly srcSet?: string };
 
 /**
- * A picture in every width of the site's image service.
+ * A picture in every width of the site's image service. `src` of the site's own picture is the original file, so that
+ * it loads even when the service fails.
  *
- * For the site's own pictures `src` is the file itself, so that it loads even when the service fails.
- *
- * @param url path on the site, or address of a picture on another host. The service fetches that picture, because
+ * @param url path on the site, or address of a picture on another host. The image service fetches the latter, because
  * browsers load pictures only from this site
  * @source spec §7, VIEW-023
  */
@@ -35,8 +34,8 @@ function isServed(url: string, { images }: Pictured): boolean {
 }
 
 /**
- * `/api/images/640/media/a.webp`. The address of a picture on another host is one encoded segment, because commas would
- * end an entry of `srcset`.
+ * `/api/images/640/media/a.webp`. The address of a picture on another host is encoded as one segment, because a comma
+ * would end an entry of `srcset`.
  */
 function variant(url: string, width: number, { images }: Pictured): string {
   const base = images?.baseUrl ?? defaultImages.baseUrl;

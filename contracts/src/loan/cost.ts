@@ -12,7 +12,11 @@ export type LoanFees = {
 
 /** Terms of a loan. Amounts are integer cents ≥ 0. */
 export type LoanTerms = {
-  /** Price less deposit and trade-in, or the amount borrowed. Negative counts as 0. @source spec §5, FIN-041 */
+  /**
+   * Price less deposit and trade-in, or the amount to borrow. A negative amount counts as 0.
+   *
+   * @source spec §5, FIN-041
+   */
   readonly amountCents: number;
   /** Final payment; capped at the financed amount. */
   readonly residualCents: number;
@@ -95,7 +99,7 @@ function shownCents(cents: number, frequency: Frequency): number {
   return frequency === 'week' ? wholeDollarsCents(cents) : Math.round(cents);
 }
 
-/** Rounds up to the next whole dollar, ignoring floating point error just above a whole dollar. */
+/** Rounds up to the next whole dollar. Floating point noise just above a whole dollar does not count. */
 function roundedUp(cents: number): number {
   return Math.ceil(Math.round(cents * 1e6) / 1e8) * 100;
 }

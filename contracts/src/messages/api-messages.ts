@@ -1,5 +1,6 @@
 /**
- * Texts of api responses for shoppers, by key, in addition to `messages`. Browsers get only the texts that they need.
+ * Texts of api responses for shoppers, by key. They are separate from `messages`, so that browsers load only the texts
+ * that they need.
  */
 export const apiMessages = {
   serverFailed: 'Something went wrong on our side. Please try again in a minute.',

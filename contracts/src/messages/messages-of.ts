@@ -35,7 +35,9 @@ export type MessagesOf<Catalogue extends Texts> = {
 };
 
 /**
- * @param own default texts by key
+ * Creates a function that returns the messages of a site.
+ *
+ * @param own default texts of one table, by key
  * @param shared default texts that several tables share
  */
 export function createMessagesOf<const Own extends Texts, const Shared extends Texts = Record<never, string>>(
@@ -76,7 +78,7 @@ export type FormMessages = ReturnType<typeof formMessagesOf>;
 export type PageMessages = ReturnType<typeof pageMessagesOf>;
 export type VehicleMessages = ReturnType<typeof vehicleMessagesOf>;
 
-/** Key of a form message without placeholders. */
+/** Key of a form message that has no placeholders. */
 export type PlainMessageKey = {
   [Key in keyof typeof formMessages]: [Placeholder<(typeof formMessages)[Key]>] extends [never] ? Key : never;
 }[keyof typeof formMessages];

@@ -14,7 +14,7 @@ export function isRunning({ start, expiry }: PromoWindow, timeZone: string, nowM
   return (start === undefined || minuteOf(start) <= now) && (expiry === undefined || now < minuteOf(expiry));
 }
 
-/** The last day of a promotion, `2026-11-30`. If it expires at the start of a day, the last day is the day before. */
+/** The last day of a promotion, `2026-11-30`. A promotion that expires at the start of a day ends on the day before. */
 export function lastDayOf(expiry: string): string {
   const minute = minuteOf(expiry);
   if (!minute.endsWith('T00:00')) return minute.slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * A key with different values in two documents, by its path, such as `theme.accent`. A value is null if its document
- * does not have the key.
+ * A key whose values differ between two documents. `path` is its path, such as `theme.accent`. A value is null if the
+ * document lacks the key.
  */
 export type ChangedKey = { readonly path: string; readonly from: unknown; readonly to: unknown };
 

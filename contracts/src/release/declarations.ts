@@ -14,7 +14,7 @@ const mostSettings = 200;
 /** Longest deadline for a request from server code; it is short, because the page waits for the response. */
 const longestDeadlineMs = 1_500;
 const largestResponseBytes = 1_000_000;
-/** The edge keeps a backend's response for one day at most. */
+/** Longest time for which the edge may reuse a backend's response: a day. */
 const longestKeepSeconds = 86_400;
 
 /** Maximum length of a route's pattern. */

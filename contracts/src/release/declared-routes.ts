@@ -7,8 +7,8 @@ import type { RemoteManifest } from './remote-manifest.ts';
 export type RouteOfVersion<Version> = { readonly remote: Version; readonly route: DeclaredRoute };
 
 /**
- * The routes that a site's versions declare in addition to the platform's routes. A version cannot redefine a
- * platform route, except if the pinned shell is too old to have that route.
+ * The routes that a site's versions declare in addition to the platform's routes. A version may declare a platform
+ * route only if the pinned shell is too old to have that route.
  */
 export function addedRoutes<Version extends Pick<RemoteManifest, 'routes' | 'declares'>>(
   manifests: Readonly<Record<string, Version>>,

@@ -4,8 +4,8 @@ import type { FailureReport } from './report.ts';
 export type FailureOrigin = 'own' | 'platform';
 
 /**
- * Codes of failures that count as not caused by the remote, with the reason. Missed deadlines are among them. If the
- * remote itself is slow, page views and vitals show it, because it hydrates late.
+ * Codes of failures that do not count against the remote, with the reason. They include missed deadlines: a slow remote
+ * shows in page views and vitals instead, because it hydrates late.
  */
 export const platformFailures: Readonly<Record<string, string>> = {
   LOAD_TOO_SLOW: 'api, search or the machine gave no data within the deadline',
@@ -33,7 +33,7 @@ export function failureOriginOf(code: string): FailureOrigin {
   return isPlatforms ? 'platform' : 'own';
 }
 
-/** Codes for failures whose message does not begin with a code. */
+/** Codes for failures whose message contains no code. */
 const codeOfKind: Readonly<Record<FailureReport['kind'], string>> = {
   entry: 'REMOTE_NOT_LOADED',
   load: 'LOAD_FAILED',

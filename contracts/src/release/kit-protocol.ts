@@ -1,10 +1,10 @@
 import type { RemoteManifest } from './remote-manifest.ts';
 
 /**
- * What the shell and the kit of a remote agree on at run time: the functions and data by which the shell mounts,
- * hydrates and updates a remote's islands. A change of the kit that an earlier shell cannot run raises the number.
+ * Number of the interface between the shell and the kit of a remote: the functions and data with which the shell
+ * mounts, hydrates and updates islands. It rises with a change of the kit that an earlier shell cannot run.
  */
 export const kitProtocol = 1;
 
-/** The protocol of a version. A version that names no protocol has protocol 1. */
+/** The protocol of a version; 1 if the version names none. */
 export const kitProtocolOf = ({ kit = 1 }: Pick<RemoteManifest, 'kit'>): number => kit;

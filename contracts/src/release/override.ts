@@ -10,8 +10,8 @@ export const overrideParameter = 'forecourt-override';
 export const overrideCookies = { secure: '__Host-fc_override', plain: 'fc_override' } as const;
 
 /**
- * How long the cookie outlives the link, so that a page that is still open when the link expires keeps marking its
- * requests as tests.
+ * How long the cookie outlives the link. A page that is open when the link expires then still marks its requests as
+ * tests.
  */
 export const overrideGraceMs = 24 * 3_600_000;
 
@@ -102,9 +102,9 @@ export function withLayout(
 }
 
 /**
- * The remotes whose version the target of a link changes. A publisher of all these remotes may create the link, and so
- * may users who may change the site. Empty if the target is a lockfile, or an origin without a version: publishers may
- * not create links with such targets.
+ * The remotes whose version the target of a link changes. The link may be created by a publisher of all these remotes,
+ * and by users who may change the site. Empty if the target is a lockfile, or an origin without a version; publishers
+ * may not create such links.
  */
 export function remotesShown(target: OverrideTarget): readonly string[] {
   if ('remotes' in target) return Object.keys(target.remotes);

@@ -4,7 +4,7 @@ import { filePath, partName, remoteName, versionPattern } from '../names.ts';
 import { Declarations } from './declarations.ts';
 
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** Maximum number of files of a version. The platform's versions have about forty. */
+/** Maximum number of files of a version. The platform's own versions have about forty. */
 const mostFiles = 1_000;
 /** Maximum number of files of one kind that a page or widget names. The platform's islands name two. */
 const mostIslandFiles = 200;
@@ -27,13 +27,10 @@ export const teamName = z.string().check(
   z.refine((text) => !/\p{C}/u.test(text), 'Write it on one line, without invisible characters.'),
 );
 
-/**
- * When the browser hydrates an island: at once, near the viewport, or never. An island that the browser itself renders
- * needs no hydration.
- */
+/** When the browser hydrates an island: at once, near the viewport, or never. */
 export const hydrations = ['load', 'visible', 'never'] as const;
 
-/** The kit's style sheet: one file in each version, identical in versions that were built with the same kit. */
+/** The kit's style sheet. Each version contains a copy; versions built with the same kit have equal copies. */
 export const kitSheet = 'kit.css';
 
 const mapEnding = '.map';
@@ -56,8 +53,8 @@ export const IslandFiles = z.object({
   css: z.array(filePath).check(z.maxLength(mostIslandFiles)),
   hydrate: z.oneOf(hydrations),
   /**
-   * `localStorage` name of the shopper's data that a widget shows. While this name has no value, the widget's files are
-   * not fetched before an interaction.
+   * Prefix of the `localStorage` key with the shopper's data that a widget shows. On a device without this data, the
+   * widget's files are not fetched before an interaction.
    */
   storageKey: z.optional(z.string().check(z.maxLength(100), z.regex(/^[a-z-]+$/))),
   /** Name of the form that can be posted to the island without JavaScript. */
@@ -82,8 +79,8 @@ export const EventReference = z.object({
 export type EventReference = z.Infer<typeof EventReference>;
 
 /**
- * A published file. `brotliBytes` is its transfer size in browsers; for the server's module and source maps, which no
- * browser loads, it equals `bytes`.
+ * A published file. `brotliBytes` is its transfer size. For files that no browser loads (server modules and source
+ * maps) it equals `bytes`.
  */
 export const PublishedFile = z.object({ integrity: hash, bytes: z.int(), brotliBytes: z.int() });
 export type PublishedFile = z.Infer<typeof PublishedFile>;
@@ -103,7 +100,7 @@ export const RemoteManifest = z.object({
   commit: z.string().check(z.maxLength(100)),
   /** Version of the contracts against which the version was built. */
   contracts: z.string().check(z.maxLength(100)),
-  /** See `kitProtocol`. Absent in versions that were built before the protocol had a number. */
+  /** See `kitProtocol`. Absent in versions built before the protocol had a number. */
   kit: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
   /** The team that owns the remote. */
   team: z.optional(teamName),

@@ -1,6 +1,6 @@
 import type { Site } from '../site-config/index.ts';
 
-/** A slot in rendered markup, where `<!--slot:N-->` marks it; N is its index in the list of slots. */
+/** A slot in rendered markup. The comment `<!--slot:N-->` marks its position; N is its index in the list of slots. */
 export type PlacedSlot = { readonly name: string; readonly context: unknown };
 
 /** Name of the hidden field that contains a posted form's name. */
@@ -15,9 +15,9 @@ export type FormSubmission = {
 };
 
 /**
- * Result of a submission. `accepted`: redirect to `to`, an address of this site. `invalid`: the shopper has to correct
- * fields. `failed`: it is unknown whether the submission was stored. The island itself shows `invalid` and `failed`;
- * with `accepted` its markup is not used.
+ * Result of a submission. `accepted`: redirect to `to`, an address of this site; the island's markup is not used.
+ * `invalid`: the shopper has to correct fields. `failed`: it is unknown whether the submission was stored. The island's
+ * markup shows `invalid` and `failed`.
  */
 export type SubmissionOutcome =
   | { readonly kind: 'accepted'; readonly to: string }
@@ -149,7 +149,7 @@ export type PageState = {
    */
   readonly lockfile: string;
   readonly site: Site;
-  /** Sources of each remote: the pinned version, then the last good version. */
+  /** Sources of each remote: first the pinned version, then the last good version. */
   readonly remotes: { readonly [remote: string]: readonly RemoteSource[] };
   /** Name of each page's remote, by route. */
   readonly pages: { readonly [route: string]: string };

@@ -47,7 +47,7 @@ export type RolloutStep = z.Infer<typeof RolloutStep>;
 export const guardNames = ['errors', 'hydrated', 'lcp', 'inp', 'cls', 'enquiries'] as const;
 export type GuardName = (typeof guardNames)[number];
 
-/** Largest limit of a guard: a minute, in milliseconds. The largest limit of a share is 1. */
+/** Largest limit of a guard: a minute, in milliseconds. For guards that are shares the largest limit is 1. */
 const largestLimit = 60_000;
 
 /** How much worse than the control the candidate may be. */
@@ -101,12 +101,12 @@ export type RolloutPhase = (typeof rolloutPhases)[number];
 
 /** Measurements of one lockfile on one site since the rollout began, from signed reports only. */
 export type ArmCounts = {
-  /** Documents shown, each counted once. */
+  /** Documents shown. A document counts once. */
   readonly views: number;
   readonly hydrated: number;
   /**
-   * Failures of the versions' own code, at most one per document. Failures of api, search and machine are not
-   * counted.
+   * Failures caused by the versions' own code, at most one per document. Failures of the api, the search engine and the
+   * machine do not count.
    */
   readonly ownErrors: number;
   readonly platformErrors: number;
@@ -119,8 +119,8 @@ export type ArmCounts = {
     readonly [vital in 'lcp' | 'inp' | 'cls']: readonly { readonly bucket: number; readonly count: number }[];
   };
   /**
-   * Upper bound of what any three networks contributed: each day's three largest counts of single networks,
-   * summed over the days. A verdict must also hold when these counts are subtracted. Default: unknown; nothing is
+   * Upper bound of what any three networks contributed: for each day the three largest counts of a single network,
+   * summed over the days. A verdict must still hold when these counts are subtracted. Default: unknown; nothing is
    * subtracted.
    */
   readonly fromFewNetworks?: {
@@ -145,7 +145,10 @@ export type GuardReading = {
   readonly verdict: 'within' | 'worse' | 'unsure';
   readonly control: number | null;
   readonly candidate: number | null;
-  /** How much worse the candidate is than the control, with bounds that are valid at every moment of the rollout. */
+  /**
+   * How much worse the candidate is than the control. `low` and `high` bound the true difference, at every moment of
+   * the rollout.
+   */
   readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -154,7 +157,7 @@ export type GuardReading = {
   readonly observations: { readonly control: number; readonly candidate: number };
 };
 
-/** One entry of a rollout's record: what happened and when, who or what decided it, and from which figures. */
+/** One entry of a rollout's record: what happened and when, who or what decided it, and on which figures. */
 export type RolloutRecord = {
   readonly at: string;
   readonly actor: string;

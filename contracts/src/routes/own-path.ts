@@ -4,8 +4,8 @@ const longest = 2_000;
 const mostEncodings = 5;
 
 /**
- * Returns a path of this site unchanged, and `/` for a text that could lead to another host. Such a text has a
- * host, a scheme, control characters, or slashes and backslashes (encoded or not) that browsers read as a host.
+ * Returns a path of this site unchanged. Returns `/` for a text that could lead to another host: one with a host, a
+ * scheme, control characters, or slashes and backslashes (also encoded) that browsers read as a host.
  *
  * @source spec §6, ACCT-022
  */
@@ -26,7 +26,7 @@ function isOwnPath(given: string): boolean {
   return false;
 }
 
-/** Whether the text starts with exactly one slash, also after its `..` are resolved. */
+/** Whether the text starts with exactly one slash, before and after `..` segments are resolved. */
 function isPlain(text: string): boolean {
   if (!/^\/(?![/\\])/.test(text) || /[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return false;
   const base = 'http://site.invalid';

@@ -11,8 +11,8 @@ export function withCampaign(to: string, search: string): string {
 }
 
 /**
- * The query of an address as its page reads it: without tracking parameters, and sorted by name, so that one page has
- * one address. Values of one name keep their order.
+ * The query of an address as its page reads it: without tracking parameters, and sorted by name, so that a page has
+ * only one address. Values of the same name keep their order.
  *
  * @param search with or without its question mark
  */

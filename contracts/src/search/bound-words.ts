@@ -1,7 +1,7 @@
 /**
- * Bounds that shoppers can type but not choose as a filter: engines of motorcycles in cc, lengths in feet, tare of
- * caravans in kilograms. A typed bound is replaced by the nearest step that is at least as strict. Each vehicle has a
- * keyword for every step that it satisfies.
+ * Bounds that shoppers can type, but not choose as a filter: engine size of motorcycles in cc, length in feet, tare of
+ * caravans in kilograms. A typed bound becomes the nearest step that is at least as strict. A vehicle has a keyword for
+ * every step that it satisfies.
  */
 const steps = {
   cc: [
@@ -43,7 +43,10 @@ export function boundKeywords(amount: number, unit: BoundUnit): string[] {
   );
 }
 
-/** The word for a bound. It equals the word of the weight or length category, so both find the same vehicles. */
+/**
+ * The keyword of a bound. It equals the keyword of a weight or length category with the same limit, so both find the
+ * same vehicles.
+ */
 function wordOf(bound: Bound, step: number, unit: BoundUnit): string {
   return `${unit === 'kg' ? 'tare-' : ''}${bound}-${step}-${unit}`;
 }

@@ -1,4 +1,4 @@
-/** Matches a category or a bound that is one word of a search's text. */
+/** Matches a category or a bound that is written as one word of a search's text. */
 const words =
   /^(seven-or-more-seats|electric-and-hybrid|four-wheel-drive|work-vehicles|tows-[\d-]+-tonnes-or-more|low-kilometres|good-first-cars|learner-approved-lams|(car|light-rigid|medium-rigid)-licence|sleeps-four-or-more|(tare-)?(up-to|over)-[\d-]+-(kg|ft|cc))$/;
 

@@ -10,14 +10,15 @@ export type SearchRecord = Omit<Car, 'fuel'> & {
   /** Cars with a higher value come first in the index's default order. */
   readonly custom_rank: number;
   /**
-   * 1 while the car is in stock or coming soon, 0 once it is sold. It is a number because "for
-   * sale, or sold lately" joins it with `sold_date_timestamp` by OR, and the hosted engine refuses
-   * an OR between a facet and a number. @source requirements SRCH-040
+   * 1 while the car is in stock or coming soon, 0 once it is sold. It is a number because the filter "for sale, or sold
+   * lately" joins it by OR with `sold_date_timestamp`: the hosted engine refuses an OR between a facet and a number.
+   *
+   * @source requirements SRCH-040
    */
   readonly for_sale: 0 | 1;
   /** Searches exclude cars without this flag. */
   readonly show_on_dealer_website?: boolean;
-  /** Make and model with one blank between: `Toyota Corolla Cross`. */
+  /** Make and model, separated by a blank: `Toyota Corolla Cross`. */
   readonly make_model?: string;
   readonly body?: string;
   readonly fuel?: string;
@@ -38,7 +39,10 @@ export type SearchRecord = Omit<Car, 'fuel'> & {
   readonly keywords?: readonly string[];
   /** The car's position, in degrees. Absent: unknown. */
   readonly _geoloc?: { readonly lat: number; readonly lng: number };
-  /** 1 with a `_geoloc`, 0 without. An engine that sorts by distance needs it to exclude cars without a position. */
+  /**
+   * 1 with a `_geoloc`, 0 without. Used to exclude cars without a position, which an engine that sorts by distance
+   * requires.
+   */
   readonly placed: 0 | 1;
 };
 

@@ -20,7 +20,7 @@ const factsOf = ({ search }: StockOwner) => search.stockFilterFacts;
 const ofManufacturer = ({ manufacturer = '' }: StockOwner) => anyOf('make', [manufacturer]);
 
 /**
- * The predefined stock filters by number, each within the site's dealerships.
+ * The predefined stock filters by number. Each selects from the stock of the site's dealerships.
  *
  * @source spec §9, SRCH-042, requirements AMB-04
  */

@@ -3,8 +3,8 @@ import { isOrigin } from './origin.ts';
 import { SecretReference } from './secret-reference.ts';
 
 /**
- * A server that the site's remotes may use if their versions declare it. If the version asks for a token,
- * requests from server code carry `token` as bearer token. Browsers never receive it.
+ * A server that the site's remotes may use if their versions declare it. If a version asks for a token, its server code
+ * sends the secret that `token` names, as a bearer token. Browsers never receive it.
  */
 export const Backend = z.strictObject({
   origin: z.string().check(

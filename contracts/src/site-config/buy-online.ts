@@ -10,7 +10,7 @@ export const BuyOnlineConfig = z.strictObject({
   /** Slugs of dealerships that sell all their vehicles online. */
   dealerships: z.array(slug).check(z.maxLength(500)),
   /**
-   * If set, all used vehicles and all vehicles of these makes are sold online too. Default: only vehicles of
+   * If set, all used vehicles and all vehicles of these makes are sold online too. Default: only those of
    * `dealerships`.
    */
   makes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(500))),

@@ -7,7 +7,7 @@ const black = '#000000';
 const white = '#FFFFFF';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** A palette without faults: black on white in every role. */
+/** A palette without violations: black on white in every role. */
 const readable: Theme['colours'] = {
   surface: white,
   raised: white,

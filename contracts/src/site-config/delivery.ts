@@ -6,7 +6,11 @@ const postcodes = z.string().check(
   z.refine((text) => text.slice(0, 4) <= text.slice(-4), 'Put the lower postcode first.'),
 );
 
-/** Cost of delivering a car, by region. The first zone with the postcode applies. @source spec §5, §7, VDP-084 */
+/**
+ * Cost of delivering a car to a region. The first zone that contains the postcode applies.
+ *
+ * @source spec §5, §7, VDP-084
+ */
 export const DeliveryConfig = z.strictObject({
   zones: z
     .array(

@@ -18,9 +18,9 @@ type Kind = 'facet' | 'number';
 
 /**
  * Checks a filter expression against the syntax that every engine accepts: clauses joined by AND, each a test or, in
- * parentheses, tests joined by OR. An OR joins either facets or numbers, because the hosted engine refuses an OR of
- * both. Tests are `make:"Land Rover"`, `price >= 20000`, `year:2018 TO 2022`, each optionally preceded by NOT. Without
- * AND the parentheses are optional.
+ * parentheses, tests joined by OR. An OR may not mix facets and numbers, because the hosted engine refuses that. Tests
+ * are `make:"Land Rover"`, `price >= 20000`, `year:2018 TO 2022`, each optionally preceded by NOT. Without AND the
+ * parentheses are optional.
  *
  * @returns the first fault, or null
  */

@@ -54,7 +54,9 @@ export const FinanceConfig = z.strictObject({
   loanFromPrice: z.optional(z.boolean()),
   defaultTerm: z.optional(years),
   defaultFrequency: z.optional(frequency),
-  /** Null: the general rate, which sites without a finance provider use too. */
+  /**
+   * Default interest rate. Null: the platform's general rate, which also applies to sites without a finance provider.
+   */
   defaultInterest: z.optional(z.nullable(percent)),
   /** Charged once and added to the loan. @source spec §9, FIN-025 */
   establishmentFee: z.optional(dollars),

@@ -58,8 +58,8 @@ export const LeadsConfig = z.strictObject({
    */
   channels: z.optional(z.record(slug, LeadChannel).check(mostEntries(100))),
   /**
-   * A lead is delivered once by each channel of all matching routes, by ten channels at most. Default: `email`, which
-   * also applies to a lead without a matching route.
+   * Every matching route delivers the lead, but each channel delivers it only once, and at most ten channels do.
+   * Default, also for a lead without a matching route: `email`.
    */
   routes: z.optional(z.array(LeadRoute).check(z.maxLength(50))),
   /**

@@ -26,8 +26,8 @@ function MessageText(text: string) {
 type Keys = keyof typeof allMessages;
 
 /**
- * The site's own texts of messages about missing, invalid or unreachable things, by key; the table below lists all
- * keys. Default: the texts in that table.
+ * The site's own texts for messages about missing, invalid or unreachable things, by key. The table below lists all
+ * keys and their default texts.
  */
 export const MessagesConfig = z.strictObject(
   Object.fromEntries(Object.entries(allMessages).map(([key, text]) => [key, z.optional(MessageText(text))])) as Record<

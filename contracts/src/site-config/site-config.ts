@@ -489,7 +489,7 @@ export const SiteConfig = z.strictObject({
   /** Widgets by slot name, in order. */
   layout: z.record(partName, z.array(WidgetReference).check(z.maxLength(64))).check(mostEntries(200)),
   /**
-   * Further addresses of pages, by route. Their number is limited, because every requested address is compared with all
+   * Further addresses of pages, by route. Their number is limited, because every request compares its address with all
    * of them.
    */
   aliases: z

@@ -30,8 +30,8 @@ export const VehiclePageConfig = z.strictObject({
    */
   soldPageDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
   /**
-   * Days for which search engines may list the page of a sold vehicle; afterwards it is `noindex`. If the day
-   * of sale is unknown, it is `noindex` at once. Default: 7.
+   * Days for which search engines may list the page of a sold vehicle. After that, or at once if the day of sale is
+   * unknown, the page is `noindex`. Default: 7.
    */
   soldIndexDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
   /**

@@ -37,8 +37,8 @@ export const slotFramePromo: SlotDefinition<Record<string, never>, 'frame.promo'
 export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.compare'> = { name: 'frame.compare' };
 
 /**
- * A form, and the location that it is for. `subject`: what the page is about; the form leaves out the questions that
- * the subject answers.
+ * A form, and the location that it is for. `subject`: what the page is about. The form omits questions that the subject
+ * answers.
  */
 type PageForm = { readonly form: string; readonly locationId?: string; readonly subject?: 'offer' };
 
@@ -104,8 +104,8 @@ export const slotHomeFeatured: SlotDefinition<Record<string, never>, 'home.featu
 export const slotCardFavourite: SlotDefinition<CarBrief, 'search.card.favourite'> = { name: 'search.card.favourite' };
 
 /**
- * On the photo of every result card: adds the car to the comparison. `isTabStop` false: the keyboard reaches the button
- * by the card's arrow keys instead of Tab.
+ * On the photo of every result card: adds the car to the comparison. `isTabStop` false: Tab skips the button; the
+ * card's arrow keys reach it.
  */
 export const slotCardCompare: SlotDefinition<CarBrief & { readonly isTabStop?: boolean }, 'search.card.compare'> = {
   name: 'search.card.compare',
@@ -201,8 +201,8 @@ export const slotVehicleCompare: SlotDefinition<CarBrief, 'vehicle.sidebar.compa
 export const slotVehicleLocation: SlotDefinition<CarBrief, 'vehicle.yard'> = { name: 'vehicle.yard' };
 
 /**
- * Vehicle page: the enquiry form. `estimated`: the site's lender has an estimate for the car, so a repayment may be
- * published while the page is open.
+ * Vehicle page: the enquiry form. `estimated`: the lender has an estimate for the car, so a repayment may be published
+ * while the page is open.
  */
 export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?: boolean }, 'vehicle.enquiry'> = {
   name: 'vehicle.enquiry',

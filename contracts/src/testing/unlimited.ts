@@ -60,7 +60,7 @@ export function unlimitedIn(schema: object): Unlimited {
   return { ...found, visited: seen.size };
 }
 
-/** Whether a pattern matches only texts up to some length. */
+/** Whether a pattern limits the length of the texts that it matches. */
 function isBounded(pattern: RegExp | undefined): boolean {
   if (pattern === undefined) return false;
   const source = pattern.source.replace(/\[[^\]]*\]/g, '.');
