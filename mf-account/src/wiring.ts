@@ -24,12 +24,12 @@ import type { WatchlistGateway } from './gateways/watchlist.ts';
 import { listChange } from './model/list-change.ts';
 import { toViewedCar } from './model/viewed-car.ts';
 
-/** Duration of the toast. It is long, because shoppers do not expect this message. */
+/** Duration of the toast: long, because shoppers do not expect this message. */
 const unstoredToastMs = 8_000;
 
 /**
- * Delay of the toast, so that the frame has subscribed to toasts. A viewed car is stored without a click, so storing
- * may fail before that.
+ * Delay of the toast. A viewed car is stored without a click, so storing may fail before the frame has subscribed to
+ * toasts.
  */
 const frameMs = 2_000;
 
@@ -47,10 +47,7 @@ function warnUnstored(bus: Bus): void {
 
 const announced = new WeakSet<FavouritesGateway>();
 
-/**
- * Publishes the saved cars now and after every change in any tab. Happens once per page, however many islands
- * call it.
- */
+/** Publishes the saved cars now and after every change in any tab. Further calls on the page have no effect. */
 export function publishFavourites(favourites: FavouritesGateway, bus: Bus): void {
   if (announced.has(favourites)) return;
   announced.add(favourites);
@@ -94,7 +91,7 @@ export function publishWatchFailure(bus: Bus, message: string): void {
   bus.publish(alertRaised, { message });
 }
 
-/** Ids of all saved cars, on this device or in the account. All heart buttons of a widget share one subscription. */
+/** Ids of all saved cars, on this device or in the account. All save buttons of a page share one subscription. */
 export function publishSavedIds({ favourites, watchlist }: AccountGateways, bus: Bus): SavedIds {
   const saved = createSavedIds();
   let onDevice: readonly string[] = [];
@@ -141,8 +138,9 @@ export function onVehicleViewed(viewed: ViewedGateway, bus: Bus): void {
 const keptQuotes = new WeakSet<QuotesGateway>();
 
 /**
- * Stores the repayment a shopper chose for a car, and removes it when the shopper resets the terms on the same page.
- * Further calls have no effect.
+ * Stores the repayment that a shopper chose for a car, and removes it if the shopper then resets the terms on the same
+ * page. Further calls have no effect.
+ *
  * @source spec §4
  */
 export function onQuote(quotes: QuotesGateway, bus: Bus): void {

@@ -140,10 +140,10 @@ it.each(Object.keys(partsOf(base)) as (keyof ReturnType<typeof partsOf>)[])(
   },
 );
 
-/** What each part shows for a site; `none` if the site has no such page. */
+/** What each page and widget shows for a site; `none`: the site has no such page. */
 async function shownBy(shown: Site): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
-  // Left out: the budget search counts vehicles after it is shown, so its markup may change during the comparison.
+  // Left out: the budget search, which counts vehicles after it is shown. Its markup may change during the comparison.
   const { budget: _page, budgetStrip: _strip, ...others } = partsOf(shown);
   for (const [part, open] of Object.entries(others)) {
     const test = await open().catch(() => null);

@@ -18,7 +18,11 @@ export const cars = (ids: readonly string[]) => `${at('cars')}?ids=${ids.map(enc
 export const similar = (slug: string) => at('similar', { slug });
 /** A car's price compared with its market; see `PriceGauge`. */
 export const priceGauge = (slug: string) => at('priceGauge', { slug });
-/** Counts a view of the car's page; see `CarViewResponse`. @param seen the car's data on the page */
+/**
+ * Counts a view of the car's page; see `CarViewResponse`.
+ *
+ * @param seen the car's data on the page
+ */
 export const carView = (slug: string, seen: { photosCount: number; updatedAt: string; websiteId: string }) =>
   `${at('carView', { slug })}?${queryOf({ photos_count: seen.photosCount, updated_at: seen.updatedAt, website_id: seen.websiteId })}`;
 /** The car on one page, as PDF. */

@@ -6,14 +6,14 @@ import { readPackage } from './preset.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 
 /**
- * Rule for style sheets that other programs also use without a build. These sheets declare the constants of the scale
- * themselves, so the build inlines no constants.
+ * Rule for style sheets that other programs also use without a build. They declare the constants of the scale
+ * themselves, so nothing is inlined.
  */
 const plainSheets = { test: /\.css$/, type: 'css/auto' } as const;
 
 /**
- * The build of an application whose page is served as it is, not composed: `index.html` and files whose names
- * contain a hash of their content. It uses the same rules, browsers and minimizers as remotes.
+ * The build of an application whose page is served unchanged: `index.html`, and files with a content hash in their
+ * names. Rules, supported browsers and minimizers are those of remotes.
  *
  * @param publicPath address below which the files are served, with a slash at the end
  */

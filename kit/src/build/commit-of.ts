@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The commit of a package's files: the last one that touched its folder, so that the same source gives the same
- * manifest. `<hash>-dirty` when the folder or one of `others` has uncommitted changes; `unknown` outside a checkout.
+ * The commit of a package's files: the last commit that touched its folder, so that the same source gives the same
+ * manifest. `<hash>-dirty` if the folder or one of `others` has uncommitted changes; `unknown` outside a checkout.
  *
  * @param others further folders or files that the build includes, relative to `root`
  */

@@ -67,7 +67,7 @@ async function slotsOf(remote: Remote): Promise<Declarations['slots']> {
 /** The schema as JSON Schema, without `$schema`. */
 export function jsonSchemaOf(schema: Schema): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    // The pattern of a schema with a format is left out, because both mean the same and the pattern is long.
+    // The pattern of a schema with a format is left out: it is long, and adds nothing to the format.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },

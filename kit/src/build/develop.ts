@@ -7,7 +7,7 @@ import { remotePreset } from './preset.ts';
 import { cssRule, moduleRules } from './rules.ts';
 
 export type Development = {
-  /** Origin of the remote's container, `remoteEntry.js`, which replaces the published container. */
+  /** Origin that serves the remote's container, `remoteEntry.js`, in place of the published one. */
   readonly origin: string;
   close(): Promise<void>;
 };

@@ -9,9 +9,9 @@ import { isSourceMap } from '@forecourt/contracts/release';
 const compress = promisify(brotliCompress);
 
 /**
- * SHA-384 and sizes of every file below `folder` except the manifest itself, by path.
+ * Hash (SHA-384) and sizes of every file below `folder`, by path. The manifest `remote.json` is left out.
  *
- * @param server name of the server file. Neither it nor source maps are compressed, because browsers do not
+ * @param server name of the server file. It is not compressed, and neither are source maps, because browsers do not
  * fetch them
  */
 export async function hashFiles(folder: string, server: string): Promise<Record<string, PublishedFile>> {

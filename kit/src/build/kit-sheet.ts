@@ -13,13 +13,13 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => join(folder, file));
 const digest = createHash('sha256');
 for (const file of [...sources, join(folder, 'ui/scale.css')]) digest.update(basename(file)).update(readFileSync(file));
-/** Part of the kit's class names. It separates the styles of different kit versions on one page. */
+/** A part of the kit's class names that keeps the styles of different kit versions on one page apart. */
 const state = digest.digest('hex').slice(0, 6);
 
 /**
- * Rules for the kit's sheets. A package's build uses only the class names from them, not the CSS.
+ * Rules for the kit's style sheets. A package's build takes only class names from these sheets, not CSS.
  *
- * @param exportsOnly false in the build of the kit's own sheet
+ * @param exportsOnly false in the build that emits the kit's own CSS
  */
 export const kitRules = (exportsOnly = true): RuleSetRule[] =>
   sources.map((file, index) => ({
@@ -41,11 +41,11 @@ export function kitConfiguration(common: Configuration, name: string): Configura
     dependencies: [`${name}:browser`],
     entry: { [basename(kitSheet, '.css')]: sources },
     module: { ...common.module, rules: kitRules(false) },
-    // The build keeps every rule, because any page may use any part of the kit.
+    // The build keeps every CSS rule, because any page may use any component of the kit.
     optimization: { ...common.optimization, usedExports: false },
     plugins: [
       {
-        // Removes the script output: no code loads the class names from this build.
+        // Removes the script output. No code loads it: only the CSS is needed.
         apply: ({ hooks, options: { output } }: Compiler) =>
           hooks.done.tap('forecourt', () =>
             rmSync(join(output.path ?? '', kitSheet.replace('.css', '.js')), { force: true }),

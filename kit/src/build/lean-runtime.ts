@@ -7,12 +7,12 @@ const reactMajor = Number.parseInt(reactRange.replace(/\D+/, ''), 10);
 /**
  * Shortens the runtime that the bundler repeats in the entry of every remote.
  *
- * The original works with any host: it compares version ranges in the browser, and loads style sheets in case the host
- * does not. Here the registry compares ranges before a version is pinned. The shell supplies one version of each shared
- * module and loads an island's style sheets itself. The code below only takes modules from the host, and adds a chunk's
- * style sheets if the page lacks them. The container's interface (`init`, `get`) is unchanged.
+ * The original runtime works in any host: it compares version ranges in the browser and loads style sheets. This
+ * platform needs neither. The registry compares ranges before a version is pinned, and the shell supplies one version of
+ * each shared module and loads an island's style sheets. The short runtime only takes modules from the host, and adds a
+ * chunk's style sheets if the page lacks them. The container's interface (`init`, `get`) is unchanged.
  *
- * If a later bundler has a runtime module with another source than expected, that module is left unchanged.
+ * A runtime module with unexpected source, as in a later bundler, stays as it is.
  */
 export function leanRuntime(uniqueName: string) {
   return (compiler: Compiler): void => {
@@ -33,7 +33,7 @@ const shorteners: Readonly<Record<string, (source: string, uniqueName: string) =
   css_loading: awaitStyles,
 };
 
-/** A remote shares no modules itself: its initialization only stores the host's share scope. */
+/** A remote shares no modules, so its initialization only stores the host's share scope. */
 function takeShareScope(source: string): string | null {
   if (!/scopeToSharingDataMapping: \{\s*\}/.test(source)) return null;
   return '__webpack_require__.S = {};\n__webpack_require__.I = () => 1;';
@@ -48,10 +48,10 @@ type Consumption = {
 };
 
 /**
- * A chunk takes its shared modules from the host's share scope, in the version in use there. Modules that the host does
- * not share are loaded from the remote's own `standalone/` files. React is taken from the host only if the host
- * also shares `react-dom/client` in the major version that the remote needs, because all React modules must
- * have the same version.
+ * A chunk takes its shared modules from the host's share scope, in the version that the host uses. A module that the
+ * host does not share is loaded from the remote's own `standalone/` files. All React modules must have the same
+ * version. So React is taken from the host only if the host also shares `react-dom/client` in the major version that
+ * the remote needs.
  */
 function consumeSupplied(source: string): string | null {
   const statement = /__webpack_require__\.consumesLoadingData = (\{.*\});/.exec(source)?.[1];

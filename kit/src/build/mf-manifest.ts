@@ -14,8 +14,8 @@ export const containerName = (remote: string): string => remote.replaceAll('-', 
 
 /**
  * Writes `mf-manifest.json`, which hosts built with Module Federation 2 need to load a remote. The format is that of
- * the official plugin, version 2.9. The container shares no module, so `shared` is empty. The files' addresses are
- * relative to the manifest (`publicPath` is `auto`), so that every dealer's origin serves the same file.
+ * the official plugin, version 2.9. The container shares no module, so `shared` is empty. `publicPath` is `auto`, so
+ * that files are found relative to the manifest, whichever dealer's origin serves it.
  *
  * @source Module Federation 2, `@module-federation/sdk` types `Manifest`
  */

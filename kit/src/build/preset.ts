@@ -23,8 +23,8 @@ export type PresetOptions = {
   /** Version of the build. Default: FORECOURT_BUILD_VERSION, else the version in package.json. */
   readonly version?: string;
   /**
-   * Text that class names and chunk keys are made from. Builds with the same scope have the same class names.
-   * Default: `name@version`.
+   * Text from which class names and chunk keys are made. Builds with the same scope have the same class names. Default:
+   * `name@version`.
    */
   readonly scope?: string;
 };
@@ -51,7 +51,7 @@ export function remotePreset({ root, mode = 'production', ...options }: PresetOp
           library: { type: 'module' },
           exposes: {
             './remote': { import: './src/remote.ts', name: exposed['./remote'] },
-            // `./mount` is for other hosts, which load only published versions, so a development build does not expose
+            // `./mount` is for other hosts. They load only published versions, so a development build does not expose
             // it.
             ...(mode === 'production' && { './mount': { import: mountEntry, name: exposed['./mount'] } }),
           },
@@ -86,8 +86,8 @@ export function shellPreset({ root, mode = 'production', ...options }: PresetOpt
       ],
       optimization: {
         ...shared.optimization,
-        // React and the host are fetched and compiled in parallel. The browser imports both dynamically, for the reason
-        // given in static-imports.ts.
+        // React and the host are fetched and compiled in parallel. Both are imported dynamically; static-imports.ts
+        // says why.
         splitChunks: {
           cacheGroups: {
             default: false,
@@ -128,14 +128,16 @@ const federationFlags = {
   FEDERATION_BUILD_IDENTIFIER: '"shell"',
 };
 
-/** Makes the kit's entries import the package's own remote. */
+/** Lets the kit's entries import the remote of the package that is built. */
 const remoteAlias = (root: string) => ({ '#remote': join(root, 'src/remote.ts') });
 
 const mountEntry = ownModule('mount/in-other-hosts/entry');
 
 const refreshHook = ownModule('build/refresh-hook');
 
-/** Name of a build in the bundler. It is unique, because a package's builds in both modes may run at once. */
+/**
+ * Name of a build in the bundler. It differs between modes, because a package's builds in both modes may run at once.
+ */
 const labelOf = ({ name }: Output, mode: BuildMode): string => (mode === 'production' ? name : `${name}-development`);
 
 function outputOf(root: string, { outputFolder, version, scope }: Omit<PresetOptions, 'root' | 'mode'>): Output {
@@ -152,7 +154,10 @@ const leanIn = (mode: BuildMode, remote: Output) => (mode === 'production' ? [le
 /** In development the bundler writes maps with their source text, for the browser's own tools. */
 const mapsIn = (mode: BuildMode, remote: Package) => (mode === 'production' ? [sourceMaps(remote)] : []);
 
-/** In development the kit's styles are built in, with the same class names, so that they are replaced in place. */
+/**
+ * In development the kit's styles are part of the build, with the same class names, so that edits replace them in
+ * place.
+ */
 const stylesIn = (mode: BuildMode) => [...kitRules(mode === 'production'), cssRule];
 
 function base({ root, scope, dist }: Output, mode: BuildMode): Configuration {
@@ -165,7 +170,8 @@ function base({ root, scope, dist }: Output, mode: BuildMode): Configuration {
       path: dist,
       publicPath: 'auto',
       module: true,
-      // A module that threw while it ran is run again at its next import, instead of being returned incomplete.
+      // A module that threw while it ran is run again at its next import. Otherwise the incomplete module would be
+      // returned.
       strictModuleErrorHandling: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -180,7 +186,7 @@ function base({ root, scope, dist }: Output, mode: BuildMode): Configuration {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: { rules: moduleRules({ styles: stylesIn(mode) }), ...cssOptions(false) },
-    // One file per island: each further file costs headers and a place in the request queue.
+    // One file per island: each further file costs headers and takes a place in the request queue.
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',

@@ -10,7 +10,7 @@ const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox
 /** Inlines the constants of the kit's scale. */
 export const scaleLoader = ownModule('build/scale-loader');
 
-/** The tokens for elements in other hosts' pages. */
+/** The kit's tokens, limited to elements in other hosts' pages. */
 const tokensRule: RuleSetRule = {
   test: /tokens-in-element\.css$/,
   type: 'css/auto',
@@ -20,7 +20,7 @@ const tokensRule: RuleSetRule = {
 export const cssRule: RuleSetRule = { test: /\.css$/, type: 'css/auto', loader: scaleLoader };
 
 /**
- * Rules for TypeScript, JSX and CSS Modules, equal for browser and server.
+ * Rules for TypeScript, JSX and CSS Modules; the same for browser and server.
  *
  * @param styles rules for style sheets
  */
@@ -32,8 +32,7 @@ export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleS
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          // The development JSX runtime is not used, because it is a further module, which all packages would have to
-          // share.
+          // The development JSX runtime is a further module, which all packages would have to share, so it is not used.
           transform: { react: { runtime: 'automatic', development: false, refresh } },
         },
         env: { targets: browsers },
@@ -45,9 +44,9 @@ export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleS
 }
 
 /**
- * Style sheets become chunks in the browser build and only class names on the server. Both builds have the same
- * names, which differ from version to version (hash salt). Custom properties keep their names, because they
- * belong to the theme.
+ * In the browser build style sheets become chunks; on the server only their class names are used. Both builds have the
+ * same names, which differ from version to version (hash salt). Custom properties keep their names, because themes set
+ * them.
  */
 export function cssOptions(exportsOnly: boolean): NonNullable<Configuration['module']> {
   const generator = { exportsOnly, localIdentName: '[local]-[hash:7]', exportsConvention: 'camel-case' as const };

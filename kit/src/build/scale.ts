@@ -11,10 +11,10 @@ export function parseScale(sheet: string): Scale {
 }
 
 /**
- * A sheet in which each constant's name is replaced by its value, and multiplications such as `1.5 * 8px` by their
+ * A style sheet in which each constant is replaced by its value, and multiplications such as `1.5 * 8px` by their
  * result. Other custom properties stay.
  *
- * @throws Error that names the constants missing in the scale
+ * @throws Error that names the constants that the scale lacks
  */
 export function inlineScale(sheet: string, scale: Scale): string {
   const constant = (name: string, use: string, isConstant: boolean) => {

@@ -1,6 +1,6 @@
 /**
- * Modules that the shell supplies to every remote; no remote bundles them. Shell and remote must both
- * list `react/jsx-runtime`, or they share no module.
+ * Modules that the shell supplies to every remote; no remote bundles them. Shell and remote must both list
+ * `react/jsx-runtime`: otherwise they share nothing.
  */
 export const sharedRequests = [
   'react',

@@ -7,8 +7,8 @@ import { rspack } from '@rspack/core';
 const workspace = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Writes the source map of each script beside it. The script does not name its map. The map has file, line and
- * name for stacks, but no source text, which is in the version's commit.
+ * Writes the source map of each script beside it. The script does not refer to its map. The map contains file, line and
+ * name for stacks, but no source text: that is in the version's commit.
  */
 export function sourceMaps({ root, name }: { readonly root: string; readonly name: string }): RspackPluginInstance {
   return new rspack.SourceMapDevToolPlugin({

@@ -22,17 +22,17 @@ const contractsPackage = createRequire(import.meta.url).resolve('@forecourt/cont
 const kitFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Sources outside its own folder that every package of the workspace includes: contracts, kit and their
- * dependencies. Empty if kit and contracts are installed, because no commit contains installed packages.
+ * Source folders outside its own folder that every package of the workspace includes: contracts, kit and their
+ * dependencies. Empty if kit and contracts are installed from a registry.
  */
 const builtIn = kitFolder.includes(`${sep}node_modules${sep}`)
   ? []
   : [dirname(contractsPackage), kitFolder, join(kitFolder, '../package-lock.json')];
 
 /**
- * Plugins that write `remote.json` once browser and server files are written, one for each of the two configurations.
- * The server's build waits for the browser's build, so it ends last. A build fails with STATIC_IMPORT when a browser
- * file imports another statically.
+ * Plugins that write `remote.json` once browser and server files are written; one for each of the two configurations.
+ * The server's build waits for the browser's, so it ends last. A build fails with STATIC_IMPORT if a browser file
+ * imports another statically.
  */
 export function versionPlugins(output: Output) {
   const { name, version, dist } = output;

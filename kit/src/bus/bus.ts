@@ -6,8 +6,8 @@ export type Bus = {
   /** Publishes an event. A payload that does not match the event's schema is reported and dropped. */
   publish<Payload>(event: EventDefinition<Payload>, payload: Payload): void;
   /**
-   * Subscribes to an event. With the event's replay `last`, the listener gets the last published payload at once; with
-   * `until-heard`, only if no listener has received that payload. Returns an unsubscribe function.
+   * Subscribes to an event. With the event's replay `last`, the listener gets the last published payload at once. With
+   * `until-heard`, it gets that payload only if no other listener has received it. Returns an unsubscribe function.
    */
   subscribe<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): () => void;
 };
@@ -25,8 +25,8 @@ export type BusHub = {
   /**
    * The bus for one remote.
    *
-   * @param declared names with versions (`finance:quoted@1`) of the events that the remote declares; others are
-   *   reported and dropped
+   * @param declared names with versions (`finance:quoted@1`) of the events that the remote declares. Other events are
+   * reported and dropped
    */
   endFor(
     remote: string,

@@ -1,9 +1,9 @@
-/** Longest wait for a frame, in milliseconds. */
+/** Longest wait for an animation frame. */
 const longestMs = 200;
 
 /**
- * Resolves after the next paint, so that the shopper first sees the effect of an interaction. Background tabs
- * are not painted, so there it resolves at once. Call it before work that would delay the response to a click.
+ * Resolves after the next paint, so that the shopper first sees the effect of an interaction. In a background tab,
+ * which is not painted, it resolves at once. Await it before work that would delay the response to a click.
  */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();

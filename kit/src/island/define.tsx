@@ -58,7 +58,7 @@ export type HandleForm<About, Data, Gateways> = (request: FormRequest<About, Gat
 
 /** A form that can be posted without JavaScript. */
 export type FormAction<About, Data, Gateways> = {
-  /** Value of the form's hidden field `form`; unique among the islands of a page. */
+  /** Value of the form's hidden field `form`. It must be unique among the islands of a page. */
   readonly form: string;
   /** Runs on the server only; imported lazily, so that no browser fetches it. */
   readonly handle: () => Promise<{ readonly default: HandleForm<About, Data, Gateways> }>;
@@ -73,9 +73,8 @@ export type PageDefinition<Data, Gateways> = {
   /** Slots that its markup may contain. Default: none. */
   readonly slots?: readonly SlotDefinition[];
   /**
-   * If true, the page itself handles a changed query or parameter (`useAddress`). Otherwise the shell loads and
-   * renders the page again, except if the page itself replaced the query (`navigation.go(address, { replace:
-   * true })`).
+   * If true, the page itself handles a changed query or parameter (`useAddress`). Otherwise the shell loads and renders
+   * the page again, unless the page itself replaced the query (`navigation.go(address, { replace: true })`).
    */
   readonly followsAddress?: boolean;
   /**
@@ -97,7 +96,7 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
   readonly hydrate: 'load' | 'visible' | 'never';
   /**
    * For a repeated widget whose server markup is right for nearly every visitor. The shell calls this function once for
-   * each mount point, instead of hydrating it: the mount point keeps its markup until an interaction or a call of
+   * each mount point instead of hydrating it. The mount point then keeps its markup until an interaction or a call of
    * `hydrate`. Returns a cleanup function.
    */
   readonly deferHydration?: (
@@ -105,7 +104,7 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
     hydrate: () => void,
   ) => () => void;
   /**
-   * Prefix of the `localStorage` key `name:site` that contains all of the shopper's data that the widget shows. On a
+   * Prefix of the `localStorage` key `name:site`, which contains all of the shopper's data that the widget shows. On a
    * device without this key, the widget's files are not fetched until the shopper interacts with a mount point.
    */
   readonly storageKey?: string;

@@ -47,7 +47,7 @@ export type IslandEnvironment<Gateways = unknown> = GatewayEnvironment & {
   readonly navigation: Navigation;
   readonly slots: SlotHost;
   /**
-   * Updates the document's head. Called by a page with `followsAddress` when the address changes, because the shell
+   * Updates the document's head. A page with `followsAddress` calls this when the address changes, because the shell
    * does not load such a page again.
    */
   readonly describe: (head: Head) => void;

@@ -7,7 +7,7 @@ export type Head = {
   readonly robots?: string;
   /** Path or URL of the social image. */
   readonly image?: string;
-  /** The largest picture of the first viewport; it is preloaded. */
+  /** The largest picture of the first viewport, to be preloaded. */
   readonly leadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
   /** JSON-LD objects. */
   readonly jsonLd?: readonly object[];

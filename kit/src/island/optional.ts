@@ -5,8 +5,8 @@ import type { EventDefinition } from '@forecourt/contracts';
 export type Subscription = EventDefinition<any> & { readonly optional?: boolean };
 
 /**
- * Declares an optional subscription: a site without a publisher of the event is valid. A site is still refused
- * if its publisher has only another version of the event, or a payload that the remote does not accept.
+ * Declares an optional subscription: a site is valid without a publisher of the event. If it has a publisher, the
+ * publisher must have this version of the event, and a payload that the remote accepts.
  */
 export function optional<Event extends EventDefinition>(event: Event): Event & { readonly optional: true } {
   return { ...event, optional: true };

@@ -5,7 +5,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 export type Section<Settings> = {
   readonly schema: Schema<Settings>;
   readonly defaults: Settings;
-  /** The settings of a site. They always match the schema, because a site with other settings is never released. */
+  /** The settings of a site. They always match the schema: a site with invalid settings is never released. */
   readonly of: (site: Pick<Site, 'remotes'>) => Settings;
 };
 

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useIsland } from './context.tsx';
 
 /**
- * A part of an island in a separate chunk, loaded when `wanted` is first true. Null until it is loaded.
+ * A component of an island in a separate chunk, which loads once `wanted` is true. Null until it is loaded.
  *
- * @param load imports the part: define it outside the component
- * @param onFail called when the part does not load, after the failure was reported. To retry, set `wanted` to
- * false first
+ * @param load imports the component. Define it outside the component that calls this
+ * @param onFail called when the chunk does not load, after the failure was reported. To retry, set `wanted` to false
+ * first
  */
 export function usePart<Props>(
   wanted: boolean,

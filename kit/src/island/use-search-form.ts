@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react';
 import { useNavigation } from './context.tsx';
 
 /**
- * Submits a GET search form as a client-side navigation, with the same address format as links. Until the script is
- * loaded, the browser submits the form itself.
+ * Turns the submission of a GET search form into client-side navigation, with the same addresses as links. Until the
+ * script is loaded, the browser submits the form itself.
  */
 export function useSearchForm(): (event: SubmitEvent<HTMLFormElement>) => void {
   const navigation = useNavigation();

@@ -14,7 +14,7 @@ import { withSentinel } from './sentinel.ts';
 
 type Request = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address' | 'submission'>;
 
-/** Markup of an island whose form was accepted. Nobody sees it, because the response redirects. */
+/** Markup of an island whose form was accepted. It is never shown, because the response redirects. */
 const unseen = { html: '', slots: [], data: undefined } as const;
 
 /** Timeout of an action. The api needs only a fraction of it to store a lead. */
@@ -115,7 +115,7 @@ function prepare(remote: Remote, { site, origin, nowMs, address, submission }: R
   const fetchFromPlatform = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set(siteHeader, site.slug);
-    // Names the client, because rate limits count by client, not by the edge that forwards its requests.
+    // Passes the client's address on: rate limits must count the client, not the edge that forwards its requests.
     if (submission !== undefined) headers.set('x-forwarded-for', submission.forwardedFor);
     return fetch(new URL(toOwnEndpoint(site.api?.endpoints, path), origin), { ...init, headers });
   };
@@ -172,7 +172,7 @@ async function attempt<Result>(
       ),
     ]);
   } catch (error) {
-    // The aborted work may reject first, with its own message. The failure then still says that the work was too slow.
+    // The aborted work may reject first, with its own message. The failure must still say that the work was too slow.
     return failure(stage, signal.aborted ? tooSlow(deadlineMs) : error);
   }
 }

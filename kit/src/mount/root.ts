@@ -15,7 +15,7 @@ export type MountOptions = {
   /** Whether to hydrate the server's markup in `container`. */
   readonly adopt: boolean;
   readonly identifierPrefix: string;
-  /** Mounting rejects if no element is on screen after this time. */
+  /** Mounting rejects if its content is not on screen after this time. */
   readonly timeoutMs: number;
   /** Called with an error that unmounts the root after its content was on screen. */
   readonly onLost: (error: unknown) => void;
@@ -41,15 +41,14 @@ export function mountRoot(
       if (settled) return;
       settled = true;
       clearTimeout(timer);
-      // The release waits, because hydration boundaries are hydrated in later tasks. A root that hydrates nothing sets
-      // no timer, because a pending timer keeps the page in memory.
+      // `release` waits, because hydration boundaries are hydrated in later tasks. A root that hydrates nothing has no
+      // `release`, and so no timer: a pending timer would keep the page in memory.
       if (release !== undefined) setTimeout(release, partsTakenOverMs);
       outcome();
     };
     const lose = (error: unknown) => {
       if (settled) return onLost(error);
-      // React forbids unmounting during a render, so a microtask unmounts, still before the caller is
-      // notified.
+      // React forbids unmounting during a render, so a microtask unmounts. It runs before the caller is notified.
       queueMicrotask(() => root?.unmount());
       settle(() => reject(error));
     };
@@ -67,7 +66,8 @@ export function mountRoot(
     };
     if (adopt) {
       release = holdTranslation(container);
-      // A transition hydrates in slices of a few milliseconds, and at once where the shopper interacts.
+      // A transition hydrates in slices of a few milliseconds. Parts that the shopper interacts with are hydrated at
+      // once.
       startTransition(() => {
         root = hydrateRoot(container, wrap(element), options);
       });

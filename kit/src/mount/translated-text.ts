@@ -6,7 +6,9 @@
  * node, and redirects removals and writes to the element. It applies to the whole page, including remotes.
  */
 
-/** By text node: the element that replaces it. `originals`: by element, the text node that it replaces. */
+/**
+ * `replacements`: by text node, the element that replaces it. `originals`: by element, the text node that it replaces.
+ */
 const replacements = new WeakMap<Node, Element>();
 const originals = new WeakMap<Element, Text>();
 let observer: MutationObserver | undefined;
@@ -21,7 +23,7 @@ function note(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const [text] = removedNodes;
     if (!isText(text)) continue;
-    // A browser inserts the element that replaces a text before it removes the text, after that, or in the same step.
+    // Browsers differ: the element is inserted before the text is removed, after that, or in the same step.
     const replacement = [...addedNodes, previousSibling, nextSibling].find(isFree);
     if (replacement === undefined) continue;
     isTranslated = true;
@@ -82,13 +84,13 @@ export function followTranslation(): void {
     ...own,
     set(this: Node, value: string | null) {
       own?.set?.call(this, value);
-      // The new text replaces the old translation until the browser translates the new text.
+      // The new text stands in the replacing element, until the browser translates it.
       if (isText(this) && this.parentNode === null) replacementOf(this, null)?.replaceWith(this);
     },
   });
 }
 
-/** Classes that Chrome sets on the document when it translates, even if every container is protected. */
+/** Classes that Chrome sets on the document when it translates, even if all containers opt out. */
 const translatedClasses = ['translated-ltr', 'translated-rtl'];
 
 /** Text in these elements is not translated. */

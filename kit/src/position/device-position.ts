@@ -6,7 +6,7 @@ export type PositionGateway = {
   ask(): Promise<Position | 'refused' | 'unavailable'>;
 };
 
-/** A rough position is enough for the distance to a location, and the exact one stays private. */
+/** A rough position is enough for the distance to a location, and protects the shopper's privacy. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 10 * 60_000 };
 const refused = 1;
 

@@ -17,7 +17,7 @@ export type StoredList<Entry> = {
 /** The tab in which a list was changed. */
 export type ChangeSource = 'thisTab' | 'otherTab';
 
-/** The part of a list that a gateway exposes. */
+/** The list without `change`, for gateways that have their own methods to change it. */
 export type StoredListView<Entry> = Omit<StoredList<Entry>, 'change'>;
 
 const none: readonly never[] = [];

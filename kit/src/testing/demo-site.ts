@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import { siteDefaults, siteTemplates } from '@forecourt/contracts/site-defaults';
 
-/** The shipped defaults themselves, so that tests notice every change of them. */
+/** These are the shipped defaults, so that tests notice every change of them. */
 const defaults = siteDefaults as unknown as Omit<Site, 'theme'>;
 const look = siteTemplates['showroom']?.['theme'] as unknown as Omit<Site['theme'], 'colours'>;
 

@@ -180,7 +180,7 @@ function prepare<Gateways>({
           }
           const left = listenersLeft();
           mounted -= 1;
-          // Checked only when no island is mounted any more: until then the listeners may belong to another island.
+          // Checked only when no island is mounted any more: before that, the listeners may belong to another island.
           if (left.length > 0 && mounted === 0)
             throw new Error(`The island of ${remote.name} is gone, and ${left.join(', ')}`);
         },

@@ -17,7 +17,7 @@ export type CarsGateway = {
   byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
 };
 
-/** Requests cars from the api; in several requests, if there are more cars than the api accepts in one. */
+/** Requests cars from the api. If there are more ids than one request may have, it sends several. */
 export function createCarsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): CarsGateway {
   const batch = async (ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]> => {
     const what = `${ids.length} cars`;

@@ -8,30 +8,30 @@ import { parseWatchlist, withEntry, withoutEntry } from '../model/watchlist.ts';
 import { hasSession } from './session.ts';
 import type { WatchlistApi } from './watchlist-api.ts';
 
-/** The watchlist of a signed-in shopper: changed on the device first, then on the server. */
+/** The watchlist of a signed-in shopper. A change is made on the device first, then on the server. */
 export type WatchlistGateway = StoredListView<WatchlistEntry> &
   WatchlistApi & {
     add(id: string): void;
     remove(id: string): void;
     replace(entries: readonly WatchlistEntry[]): void;
-    /** Stores, in this tab, the car whose Save led to the sign-in. */
+    /** Stores, in this tab, the car that the shopper wanted to save when the sign-in was required. */
     wish(id: string): void;
     /** Returns the remembered car and forgets it; null when there is none. */
     takeWish(): string | null;
     /**
-     * Whether the device's cars still have to be merged with the account: the shopper is signed in and has left
+     * Whether the device's cars still have to be merged with the account's. False while the shopper is signed out or on
      * the sign-in pages.
      */
     isToJoin(): boolean;
-    /**
-     * Stores whether the device's cars are merged with the account; the stored value is valid until the next sign-in.
-     */
+    /** Stores whether the device's cars are merged with the account's. The value counts until the next sign-in. */
     setJoined(isJoined: boolean): void;
   };
 
 const none: readonly WatchlistEntry[] = [];
 
-/** Sign-in pages redirect at once to the next step, so nobody would see a message there. */
+/**
+ * Whether a sign-in page is shown. These pages redirect at once to the next step, so nobody would see a message there.
+ */
 const isSigningIn = (aliases?: RouteAliases) => matchRoute(location.pathname, aliases)?.route === 'account.sign-in';
 
 /**
@@ -47,7 +47,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     (await import(/* webpackChunkName: "session" */ './watchlist-api.ts')).createWatchlistApi(env);
   return {
     ...list,
-    // Several people may share a device, so the list is only shown while a shopper is signed in.
+    // Several people may share a device, so the list is shown only while a shopper is signed in.
     all: () => (env.where === 'browser' && hasSession() ? list.all() : none),
     add: (id) => change((entries) => withEntry(entries, id)),
     remove: (id) => change((entries) => withoutEntry(entries, id)),
@@ -63,7 +63,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     },
     isToJoin() {
       if (hasSession()) return readStored(joinedKey) === null && !isSigningIn(env.site.aliases);
-      // There is no session, so the next sign-in merges the lists again.
+      // There is no session any more, so the next sign-in merges the lists again.
       setJoined(false);
       return false;
     },

@@ -1,7 +1,7 @@
 import type { SitePageName } from '@forecourt/contracts';
 import { ownPath, sitePageNames } from '@forecourt/contracts';
 
-/** What follows once the shopper has confirmed with a code that the account is theirs. */
+/** The step after a shopper has confirmed, with a code, that the account is theirs. */
 export type AfterConfirming = {
   readonly next: 'account' | 'add' | 'delete' | 'phone' | 'prove';
   /** Challenge of the contact that is being added. */
@@ -52,7 +52,7 @@ function afterConfirming(given: URLSearchParams): AfterConfirming {
   return isChallenge(pending) ? { next, pending } : { next };
 }
 
-/** The step that follows once the shopper has confirmed with a code that the account is theirs. */
+/** The step after the shopper has confirmed, with a code, that the account is theirs. */
 export function stepAfter({ next, pending }: AfterConfirming): SignInStep {
   if (next !== 'prove') return { kind: next };
   return pending === undefined ? { kind: 'add' } : { kind: 'prove', challenge: pending };

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What is read from the api after the page has hydrated. */
+/** Data that is read from the api after the page has hydrated. */
 export type Read<Value> = {
-  /** null on the server, until it is read, and when it cannot be read. */
+  /** Null on the server, before the first response, and after a failure. */
   readonly value: Value | null;
-  /** Stays true while it is read again. */
+  /** Stays true during a retry. */
   readonly hasFailed: boolean;
   readonly retrying: boolean;
   readonly retry: () => void;
@@ -13,7 +13,8 @@ export type Read<Value> = {
 /**
  * Reads once after hydration, and again on `retry`.
  *
- * @param read must stay the same function between renders; resolves to null when it fails. undefined: not yet wanted
+ * @param read must stay the same function between renders; resolves to null when it fails. Undefined: nothing is read
+ * yet
  */
 export function useRead<Value>(read: (() => Promise<Value | null>) | undefined): Read<Value> {
   const [known, setKnown] = useState<Omit<Read<Value>, 'retry'>>({ value: null, hasFailed: false, retrying: false });

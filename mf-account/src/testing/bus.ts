@@ -6,7 +6,8 @@ const events = new Set(
 );
 
 /**
- * A bus hub whose faults fail the test, and the bus of mf-account, which may also subscribe to the events it publishes.
+ * An event bus whose faults fail the test, and the bus of mf-account. The latter may also subscribe to the events that
+ * mf-account publishes.
  */
 export function aBus() {
   const hub = createBusHub((fault) => {

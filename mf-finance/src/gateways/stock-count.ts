@@ -16,8 +16,8 @@ export type StockCountGateway = {
     readonly signal?: AbortSignal;
   }): Promise<{ readonly counts: BodyCounts; readonly lowest: number | null }>;
   /**
-   * `counts`: cars of the chosen bodies within each budget (whole dollars). `byBody`: cars of every body within the
-   * first budget.
+   * `counts`: number of cars of the chosen bodies within each budget (whole dollars). `byBody`: number of cars of every
+   * body within the first budget.
    */
   upTo(requested: {
     readonly budgets: readonly number[];

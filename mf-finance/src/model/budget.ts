@@ -108,8 +108,8 @@ export function countOf(body: BudgetBody, counts: BodyCounts): number {
 }
 
 /**
- * Number of cars of none of the offered bodies. 0 if a body is a kind of drive or fuel, because a car then can be of
- * several bodies.
+ * Number of cars that have none of the offered bodies. 0 if a body stands for a kind of drive or fuel: a car may then
+ * count for several bodies.
  */
 export function othersOf(offered: readonly BudgetBody[], counts: BodyCounts): number {
   const facets = offered.map((body) => bodies[body].facets);
@@ -118,7 +118,7 @@ export function othersOf(offered: readonly BudgetBody[], counts: BodyCounts): nu
   return Math.max(0, counts.total - [...named].reduce((sum, value) => sum + (counts.body[value] ?? 0), 0));
 }
 
-/** A type without the `s` of its plural, which texts append: `hatche` for `hatch`, `ute` for `ute`. */
+/** A body type without the plural `s`, which texts append: `hatche` for `hatch`, `ute` for `ute`. */
 export function pluralStem(type: string): string {
   if (type.endsWith('chassis')) return type.slice(0, -1);
   return /(s|x|ch|sh)$/.test(type) ? `${type}e` : type;
@@ -146,7 +146,7 @@ export function readAmount(text: string): number {
   return typed.kind === 'number' && typed.unit === undefined ? Math.min(Math.max(typed.value, 0), highest) : 0;
 }
 
-/** What the cars are called: the body if exactly one is chosen, else the site's noun. @source BUD-010…BUD-012 */
+/** Noun for the cars: the body if exactly one is chosen, else the site's noun. @source BUD-010…BUD-012 */
 export function typeOf(chosen: readonly BudgetBody[], noun: string): string {
   const [only] = chosen;
   return only !== undefined && chosen.length === 1 ? bodies[only].type : noun;

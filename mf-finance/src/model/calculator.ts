@@ -26,7 +26,7 @@ export type Subject = {
 export type CalculatorState = {
   readonly start: Start;
   readonly choice: Choice;
-  /** Text of the fields that the shopper is editing. */
+  /** Text of fields that the shopper is editing, as typed. */
   readonly typed: { readonly [Name in FieldName]?: string };
   /** Who made the choice: nobody yet, the shopper, or another calculator on the page. */
   readonly origin: 'initial' | 'own' | 'received';
@@ -42,10 +42,7 @@ export type CalculatorAction =
   | { readonly kind: 'received'; readonly choice: Partial<Choice> }
   | { readonly kind: 'reset' };
 
-/**
- * The rates to choose from: the dealer's rates. If there is a lender's example with another rate, only the example's
- * rate.
- */
+/** The rates to choose from: the dealer's rates; for a lender's example with another rate, only that rate. */
 export function bandsOf({ settings, example }: Subject): readonly Band[] | null {
   if (example === null) return settings.bands;
   const own = { interest: example.annualRatePercent, comparison: example.comparisonRatePercent };
@@ -188,7 +185,7 @@ function withTyped(
 ): Choice {
   const typed = readIn(field, text);
   if (field === 'price') {
-    // A price is not clamped. Out of range it shows an error, and there is no result.
+    // A price is not clamped. A price out of range has an error, and there is no result.
     return typed.kind === 'number' ? { ...choice, priceCents: cents(typed.value) } : choice;
   }
   if (typed.kind === 'number') return withValue(choice, field, meantValue(typed, field, choice, subject), subject);
@@ -205,7 +202,7 @@ function readIn(field: FieldName, text: string): Typed {
   return isMeant ? typed : { kind: 'unreadable' };
 }
 
-/** In an amount, `10%` is a share of the price. A term above the maximum number of years is read as months. */
+/** In an amount field `10%` is a share of the price. A term above the maximum number of years is read as months. */
 function meantValue(
   { value, unit }: Extract<Typed, { kind: 'number' }>,
   field: FieldName,

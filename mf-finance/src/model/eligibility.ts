@@ -23,7 +23,7 @@ type Candidate = {
   readonly currentYear: number;
 };
 
-/** Kinds of finance that require a price are shown only for cars that cost more than this many dollars. */
+/** A car counts as priced above this many dollars. Some kinds of finance are shown only for priced cars. */
 const lowestPrice = 500;
 const oldestYears = 12;
 

@@ -114,8 +114,8 @@ function statedCents(example: LenderTerms, frequency: Frequency): number | null 
 }
 
 /**
- * Lenders do not state whether their fee is paid upfront or financed. The fee counts as financed if the repayment is
- * then closer to the weekly figure of the lender's example.
+ * Lenders do not state whether their fee is paid upfront or financed. It counts as financed if that brings the
+ * repayment closer to the weekly figure of the lender's example.
  */
 function feesOf(example: LenderTerms, priceCents: number): LoanFees {
   const fee = example.establishmentFeesCents;

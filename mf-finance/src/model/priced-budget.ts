@@ -21,8 +21,8 @@ export function shownRates(site: Site): ShownRates | null {
 }
 
 /**
- * The highest price that repayment and deposit pay for, in dollars: the page states it, and counts and shows the cars
- * up to it. With interest, rounded down to hundreds, if the site publishes rates.
+ * The highest price that repayment and deposit pay for, in dollars. The page states it, and counts and shows cars up to
+ * it. If the site publishes rates, interest is included, and the price is rounded down to hundreds.
  */
 export function highestPrice(budget: Budget, rates: ShownRates | null): number {
   if (rates === null) return budgetOf(budget);

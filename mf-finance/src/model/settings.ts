@@ -90,8 +90,8 @@ export function calculatorSettings(finance: FinanceConfig, priceDollars?: number
 }
 
 /**
- * The site's rate; if it is omitted, the default rate of sites with a finance provider. If the site's rate is null, or
- * if the site has neither a rate nor a provider: the general rate.
+ * The site's rate. Without a setting: the default rate of sites with a finance provider. If the setting is null, or
+ * there is neither setting nor provider: the general rate.
  */
 function defaultInterest({ provider, defaultInterest: own }: FinanceConfig): number {
   if (own === null || (own === undefined && provider === null)) return generalInterest;

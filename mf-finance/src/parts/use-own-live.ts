@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Announces a value to screen readers only while the shopper changes it with the buttons beside it. A change made with a
- * slider elsewhere is announced by the result, and so only once.
+ * Announces a value to screen readers only while the focus is on the buttons beside it. When a slider elsewhere changes
+ * the value, the result announces the change, so it must not be announced here too.
  *
  * @returns `live` for the value's `aria-live`, and `buttons` for the element around its buttons
  * @source WCAG 4.1.3

@@ -4,8 +4,8 @@ import { ownModule } from '../own-module.ts';
 import { moduleRules } from '../rules.ts';
 
 /**
- * The build of the files that a remote needs in a host other than the shell: the modules that such a host does
- * not share, and the function that mounts a widget. No page of the platform loads them.
+ * The build of the files that a remote needs in hosts other than the shell: modules that such a host does not share,
+ * and the function that mounts a widget. No page of the platform loads these files.
  */
 export function standaloneConfiguration(common: Configuration, name: string): Configuration {
   return {

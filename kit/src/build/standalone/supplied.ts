@@ -1,6 +1,6 @@
 /**
- * Entry of `standalone/index.js`: the shared modules for hosts that do not share them, each loaded when it is needed.
- * React's modules are one file, because they must all have the same version.
+ * Entry of `standalone/index.js`: the shared modules, for hosts that do not share them. Each is loaded when it is
+ * needed. React's modules are one file, because they must all have the same version.
  */
 const react = () => import(/* webpackChunkName: "standalone/react" */ './react.ts');
 const schema = () => import(/* webpackChunkName: "standalone/schema" */ './schema.ts');

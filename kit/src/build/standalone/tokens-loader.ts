@@ -5,8 +5,8 @@ import type { LoaderDefinition } from '@rspack/core';
 const file = fileURLToPath(new URL('../../ui/tokens.css', import.meta.url));
 
 /**
- * Replaces a sheet by `kit/ui/tokens.css`, limited to elements with `data-forecourt`, so that the page of
- * another host keeps its own look.
+ * Replaces a style sheet by `kit/ui/tokens.css`, limited to elements with `data-forecourt`, so that the rest of the
+ * other host's page keeps its own look.
  */
 const tokensLoader: LoaderDefinition = function () {
   this.addDependency(file);
@@ -14,7 +14,9 @@ const tokensLoader: LoaderDefinition = function () {
 };
 export default tokensLoader;
 
-/** The rules of a sheet, nested in a selector; `:root`, `html` and `body` become the element itself. */
+/**
+ * The rules of a style sheet, nested in a selector. The selectors `:root`, `html` and `body` become the element itself.
+ */
 export function withinElements(sheet: string): string {
   const [order = '', ...layer] = sheet.replace(/\/\*[\s\S]*?\*\//g, '').split(/(?=@layer reset \{)/);
   const rules = layer

@@ -13,7 +13,7 @@ type Given = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Buses by origin of the dealer's site, for all remotes on the page. */
+/** Buses by origin of the dealer's site. All remotes on the page share them. */
 const hubs = Symbol.for('forecourt.hubs');
 
 /**

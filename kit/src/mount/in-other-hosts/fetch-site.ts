@@ -3,7 +3,7 @@ import { siteDocumentPath } from '@forecourt/contracts/release';
 import { mountError } from './mount-error.ts';
 
 /**
- * The origin that a host passes as `site`.
+ * Checks the origin that a host passes as `site`.
  *
  * @throws MountError MOUNT_SITE_INVALID
  */
@@ -16,7 +16,7 @@ export function platformOrigin(site: unknown): string {
 const known = new Map<string, Promise<SiteDocument>>();
 
 /**
- * The public configuration of the dealer's site at an origin. It is requested once; a failure is not cached.
+ * The public configuration of a dealer's site, by the site's origin. It is requested once, and again after a failure.
  *
  * @throws MountError MOUNT_SITE_UNREACHABLE
  */

@@ -5,15 +5,15 @@ export type MountedEvent = { readonly name: string; readonly version: number; re
 export type MountInOptions = {
   /** Name of a widget of the remote: `weekly-teaser`. */
   readonly widget: string;
-  /** The widget's context, as declared by the slot that the widget is made for. Default: none. */
+  /** The widget's context, in the form that its slot declares. Default: none. */
   readonly context?: unknown;
   /** Origin of a dealer's site: `https://northshore.example`. The widget has this dealer's look, settings and data. */
   readonly site: string;
   /** Called with every event that the widget publishes. */
   readonly onEvent?: (event: MountedEvent) => void;
   /**
-   * Called with an error after which the widget still works, or that removed the widget after it was shown.
-   * Default: logs to the console.
+   * Called with an error after which the widget still works, and with an error that removes a shown widget. Default:
+   * logs to the console.
    */
   readonly onError?: (error: unknown) => void;
 };

@@ -1,7 +1,7 @@
 import type { createElement, Fragment, ReactElement, useEffect } from 'react';
 import type { createRoot } from 'react-dom/client';
 
-/** The parts of the remote's React that mounting uses. */
+/** The functions of the remote's own React that mounting uses. */
 export type ReactParts = {
   readonly createElement: typeof createElement;
   readonly Fragment: typeof Fragment;
@@ -30,7 +30,7 @@ export function show(
     const lose = (error: unknown) => {
       clearTimeout(timer);
       if (isShown) return onLost(error);
-      // Unmounts after the render, because React forbids it during one.
+      // A microtask unmounts, because React forbids unmounting during a render.
       queueMicrotask(() => root.unmount());
       reject(error);
     };

@@ -9,7 +9,7 @@ const markOf = (): unknown => (history.state as { readonly [mark]?: unknown } | 
 export const isAbovePage = (): boolean => markOf() !== undefined;
 
 let steps = 0;
-/** History entry of a dialog that has just closed. A dialog that opens at the same moment takes it over. */
+/** History entry of a dialog that has just closed. A dialog that opens at the same moment reuses it. */
 let released: string | null = null;
 
 /**

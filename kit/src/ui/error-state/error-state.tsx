@@ -7,8 +7,8 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
 
 /**
- * Replaces a part that failed. It says what failed and that the rest works, and has a retry button or phone link. If
- * the retry button has the focus when the part returns, the element around the part gets it.
+ * Replaces a part of a page that failed. It says what failed and that the rest works, and has a retry button or phone
+ * link. When the part returns and the retry button had the focus, the focus moves to the element around the part.
  *
  * @param phone the dealer's number as it is displayed
  */
@@ -53,8 +53,9 @@ export function ErrorState({
 }
 
 /**
- * Passes the focus on to the element around the state, or to the page's content if that is gone too, unless the part
- * that returns takes it. Otherwise a keyboard user would start again at the top of the page.
+ * Moves the focus to the element around the error state when the state is removed, or to the page's content if that
+ * element is gone too. Does nothing if the returning part takes the focus. Otherwise a keyboard user would start again
+ * at the top of the page.
  *
  * @returns to be called before the state is removed
  */

@@ -1,6 +1,6 @@
 /**
- * Page numbers that a pager shows: first, last, and the current one with its neighbours. `null` is a gap of two
- * or more pages. A gap of a single page is filled by that page.
+ * Page numbers that a pager shows: first, last, and the current one with its neighbours. `null` is a gap of two or more
+ * pages; a gap of one page shows that page.
  *
  * @param page 1-based
  */

@@ -4,15 +4,15 @@ import { NoPhoto } from './no-photo.tsx';
 import styles from './picture.module.css';
 
 /**
- * A photo that reserves its space while it loads. When `srcSet` fails, it loads `src`; when that fails too, it shows a
+ * A photo that reserves its space while it loads. If `srcSet` fails, it loads `src`; if that fails too, it shows a
  * drawing.
  *
- * @param src absent if there is no photo; the drawing then shows at once
+ * @param src absent: there is no photo, so the drawing is shown at once
  * @param srcSet the photo in other widths
  * @param alt empty for decoration
  * @param priority loads at once, for the largest picture of the first viewport
  * @param ahead loads before it scrolls into view, after everything else
- * @param illustration labels the picture as not showing the actual car
+ * @param illustration adds the label that the picture does not show the actual car
  */
 export function Picture({
   src,

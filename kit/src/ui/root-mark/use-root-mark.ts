@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** Kinds of elements that change the styles of distant elements while they are on the page. */
+/** Kinds of elements that, while they are on the page, change the styles of distant elements. */
 export type RootMark = 'modal' | 'compare-tray' | 'bottom-bar' | 'chat-bubble' | 'consent-banner' | 'promo-strip';
 
 /**
- * Sets `data-{mark}` on the root element while an element of the kind `mark`, such as a modal dialog, is on the page;
- * the value is the number of these elements. A selector `html:has(…)` would do the same, but makes browsers restyle the
- * whole page whenever any node is added.
+ * Sets `data-{mark}` on the root element while elements of the kind `mark`, such as modal dialogs, are on the page. The
+ * value is their number. A selector `html:has(…)` would do the same, but browsers would restyle the whole page whenever
+ * any node is added.
  */
 export function useRootMark(mark: RootMark, isThere = true): void {
   useLayoutEffect(() => (isThere ? markRoot(mark) : undefined), [mark, isThere]);

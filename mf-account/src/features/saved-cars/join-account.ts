@@ -13,9 +13,10 @@ type Joining = Pick<AccountGateways, 'favourites' | 'session' | 'watchlist'>;
 const joining = new WeakSet<AccountGateways['watchlist']>();
 
 /**
- * Merges the cars saved on this device with the account's cars, once per sign-in. The account gets the device's
- * cars and the car whose Save led to the sign-in. The device then shows the account's cars too. If the api does
- * not respond, the next page tries again.
+ * Merges the cars saved on this device with the account's cars, once per sign-in. The account also gets the car that
+ * the shopper wanted to save when the sign-in was required. Afterwards the device has the account's cars too. If the
+ * api does not respond, the next page tries again.
+ *
  * @source spec §4, ACCT-008, ACCT-011, ACCT-012
  */
 export async function joinAccount({ favourites, session, watchlist }: Joining, bus: Bus): Promise<void> {

@@ -108,7 +108,7 @@ function Compare({ car }: { readonly car: Car }) {
   );
 }
 
-/** Price and repayment, unless the car is sold, and facts to tell cars apart. */
+/** Price and repayment (not for a sold car), and facts that tell cars apart. */
 function Standing({ car }: { readonly car: Car }) {
   const site = useSite();
   const { name, badge, series, colour, finance_lenders: lenders } = car;

@@ -15,7 +15,9 @@ import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 import { useSavedCars } from './use-saved-cars.ts';
 
-/** Maximum number of cars in the link to the comparison. The comparison applies the site's own maximum itself. */
+/**
+ * Maximum number of cars in the link to the comparison. A site may have a lower maximum, which the comparison applies.
+ */
 const mostCompared = 4;
 
 const none: readonly CarQuote[] = [];
@@ -26,7 +28,7 @@ const nothing = {};
  * The saved cars with current prices.
  *
  * @param session null if not known. If the shopper is signed in, the list includes the account's cars
- * @param onRemoved called after a removal, when the focused button no longer exists
+ * @param onRemoved called after a removal, to move the focus: the button that had it is gone
  */
 export function SavedList({
   session,
@@ -45,7 +47,7 @@ export function SavedList({
   useEffect(() => publishWatchlist(watchlist, bus), [watchlist, bus]);
   useEffect(() => {
     if (session?.signedIn !== true) return;
-    // After a sign-in the lists are merged, which also fetches the account's cars; otherwise they are only fetched.
+    // After a sign-in, merging the lists also fetches the account's cars. Otherwise they are only fetched.
     if (watchlist.isToJoin()) joinAfterSignIn(gateways, bus);
     else
       void watchlist.fetch().then((entries) => {
@@ -71,7 +73,7 @@ export function SavedList({
         <p className={styles.note} aria-live="polite">
           {entries.length > 0 &&
             `${entries.length} ${entries.length === 1 ? noun : nounPlural} saved ${isInAccount ? 'in your account' : 'on this device'}`}
-          {/* The empty state is visible but not announced, so screen readers get this text. */}
+          {/* The visible empty state is not announced, so screen readers get this text. */}
           {hasRemoved && saved.status === 'empty' && <VisuallyHidden>{`No saved ${nounPlural} left`}</VisuallyHidden>}
         </p>
         {comparable.length > 1 && (

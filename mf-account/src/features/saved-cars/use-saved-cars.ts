@@ -7,8 +7,8 @@ import { publishFavourites } from '../../wiring.ts';
 import { useWatched } from './use-watch.ts';
 
 /**
- * A saved car. `favourite`: as stored on the device; undefined if it is only in the account. `car`: current
- * data; null if no longer listed, undefined if not known yet.
+ * A saved car. `favourite`: the entry on the device; undefined: the car is only in the account. `car`: current data;
+ * null: no longer listed; undefined: not known yet.
  */
 export type SavedEntry = {
   readonly id: string;
@@ -27,8 +27,8 @@ export type SavedCarsState =
     };
 
 /**
- * The cars saved on this device, then those only in the account, with current prices. Follows changes by any heart or
- * tab. Each car is requested once.
+ * The cars saved on this device, then those only in the account, with current prices. Updates when any save button or
+ * another tab changes the lists. Each car is requested once.
  */
 export function useSavedCars(): SavedCarsState {
   const { bus, report, gateways } = useIsland<AccountGateways>();

@@ -9,8 +9,8 @@ import styles from './saved-searches.module.css';
 const notRead = () => null;
 
 /**
- * The saved searches as links, once the browser has read them. A removal can be undone. Without favourites there is no
- * button that saves a search, so an empty list is not shown.
+ * The saved searches as links, once the browser has read them. A removal can be undone. Sites without favourites have
+ * no button to save a search, so there an empty list is not shown.
  *
  * @param alertOf control for emails about a search
  */
@@ -26,7 +26,7 @@ export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSe
   const remove = (search: SavedSearch) => {
     searches.remove(search.href);
     setRemoved(search);
-    // The button that had the focus is removed with its search, so the focus moves to the title.
+    // The focused button is removed with its search, so the focus moves to the title.
     title.current?.focus();
   };
   const undo = () => {

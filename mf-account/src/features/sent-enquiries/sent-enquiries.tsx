@@ -8,8 +8,8 @@ import { useRead } from '../../parts/use-read.ts';
 import styles from './sent-enquiries.module.css';
 
 /**
- * The signed-in shopper's bookings, reservations and enquiries, newest first. What can still be changed or cancelled
- * has a button for that.
+ * The signed-in shopper's bookings, reservations and enquiries, newest first. An entry that can still be changed or
+ * cancelled has a button for that.
  */
 export function SentEnquiries() {
   const { enquiries } = useGateways<AccountGateways>();

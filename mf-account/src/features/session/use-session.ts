@@ -4,7 +4,7 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import type { Read } from '../../parts/use-read.ts';
 import { useRead } from '../../parts/use-read.ts';
 
-/** The session. Without a session cookie it is known without a request. */
+/** The session. If the browser has no session cookie, no request is needed to know that nobody is signed in. */
 export function useSession(): Read<SessionResponse> {
   const { session } = useGateways<AccountGateways>();
   return useRead<SessionResponse>(session.read);

@@ -47,7 +47,7 @@ export function GaragePage() {
         <SavedList session={session} onRemoved={() => saved.current?.focus()} />
       </section>
       <SavedSearches />
-      {/* Last, because it is shown when the api has responded, and would move what is below it. */}
+      {/* Last, because it appears when the api has responded, and would move anything below it. */}
       <ViewedCars />
     </div>
   );

@@ -78,9 +78,7 @@ function listed(outcome: SessionOutcome<unknown>, about: SignInData, site: SignI
   return afterSignIn(outcome, { next: 'account' }, site) ?? notDone(about, at, { field: 'session', outcome });
 }
 
-/**
- * The step that must come before a request: a sign-in or a code; null if the request needs no such step.
- */
+/** Sends the shopper to a sign-in or a code step if the api requires one before the request. Null: it requires none. */
 export function afterSignIn(
   outcome: SessionOutcome<unknown>,
   after: AfterConfirming,

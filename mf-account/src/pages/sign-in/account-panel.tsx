@@ -12,8 +12,8 @@ import { Devices } from './devices.tsx';
 import styles from './sign-in.module.css';
 
 /**
- * The signed-in account: contacts, adding a contact, devices, sign-out and deletion. What cannot be read can be tried
- * again; all forms work without it.
+ * The signed-in account: contacts, adding a contact, devices, sign-out and deletion. Data that could not be read has a
+ * retry button; all forms work without that data.
  */
 export function AccountPanel({
   data: { returned },
@@ -28,7 +28,10 @@ export function AccountPanel({
   const { reworded } = accountMessagesOf(site);
   const devices = useSignedInSessions(session?.signedIn === true);
   const signedIn = devices.value;
-  /** A shopper who has to confirm the account first gets the link to that step, and types the change afterwards. */
+  /**
+   * If the account has to be confirmed first, this is a link to that step instead of a field. The shopper types the
+   * change afterwards.
+   */
   const changing = (next: 'add' | 'delete') =>
     accountQuery(signedIn !== null && signedIn.confirmedUntil === null ? { kind: 'confirm', next } : { kind: next });
   if (session?.signedIn === false)

@@ -11,7 +11,7 @@ type Device = SignedInSessions['sessions'][number];
 /**
  * Devices where the account is signed in, with forms to sign out one or all others.
  *
- * @param known null: not read, because the session could not be read
+ * @param known null: the session could not be read, so the devices were not requested
  */
 export function Devices({ known }: { readonly known: Read<SignedInSessions> | null }) {
   const { phone } = useSite();

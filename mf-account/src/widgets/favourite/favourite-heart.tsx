@@ -10,8 +10,9 @@ import { isSavable, toFavourite } from '../../model/favourite.ts';
 import styles from './favourite-heart.module.css';
 
 /**
- * The heart on a card or in a vehicle's sidebar. Without JavaScript it links to the saved page, which explains
- * that saving needs JavaScript.
+ * The save button of a card or of a vehicle's sidebar, as a heart. Without JavaScript it links to the saved page, which
+ * explains that saving needs JavaScript.
+ *
  * @source spec §4, CARD-021…CARD-023
  */
 export function FavouriteHeart({

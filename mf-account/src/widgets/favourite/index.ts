@@ -7,11 +7,12 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { onQuote, onVehicleViewed, publishSavedIds } from '../../wiring.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 
-/** The heart of one car. The widget may be mounted many times. */
+/** The save button of one car. A page may contain many of them. */
 export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | undefined>({
   View: FavouriteHeart,
   hydrate: 'visible',
-  // The server renders every heart empty, so a heart needs its script early only if its car is saved.
+  // The server renders every heart unfilled. Only the heart of a saved car differs, so only that heart is hydrated
+  // early.
   deferHydration: ({ context, shared }, hydrate) => whenSaved(shared, context.id, hydrate),
   share: ({ bus, gateways }) => {
     onVehicleViewed(gateways.viewed, bus);

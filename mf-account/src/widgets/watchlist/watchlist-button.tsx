@@ -5,7 +5,8 @@ import { useWatch } from '../../features/saved-cars/use-watch.ts';
 import styles from './watchlist-button.module.css';
 
 /**
- * `Save`, or `Saved` with a link to the list. For a sold car it is only shown when the car is saved.
+ * Button `Save`; once the car is saved, `Saved` with a link to the list. A sold car has the button only if it is saved.
+ *
  * @source spec §4, ACCT-014…ACCT-016, ACCT-020
  */
 export function WatchlistButton({ context: car }: { readonly context: CarBrief }) {

@@ -31,7 +31,7 @@ async function show({
   readonly car?: Partial<Car>;
   readonly saved?: readonly string[];
   readonly favourites?: readonly Favourite[];
-  /** The car whose Save led to the sign-in. */
+  /** The car that the shopper wanted to save when the sign-in was required. */
   readonly wished?: string | null;
 } = {}) {
   const posted: unknown[] = [];

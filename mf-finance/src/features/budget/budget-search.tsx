@@ -30,7 +30,7 @@ import { SliderField } from '../../parts/slider-field.tsx';
 import styles from './budget-search.module.css';
 import { useBudgetCount, usePublishedTerms } from './use-budget.ts';
 
-/** The stock before the shopper's first choice; null when the search did not respond. */
+/** Counts and lowest price before the shopper's first choice; null: the search did not respond. */
 export type BudgetStock = {
   readonly counts: BodyCounts;
   readonly lowest: number | null;
@@ -48,7 +48,7 @@ const periods = [
 /** Upper ends of the sliders in dollars; the text fields accept larger amounts. */
 const sliderEnds = { week: 600, month: 2_500, deposit: 30_000 } as const;
 const steps = { week: 5, month: 20, deposit: 250 } as const;
-/** Offsets, in steps, from the current repayment to the neighbouring repayments offered as tiles. */
+/** Distances, in steps, from the current repayment to the other repayments that tiles offer. */
 const neighbourSteps = [-2, -1, 1, 2] as const;
 
 /**
@@ -63,7 +63,7 @@ export function BudgetSearch({
 }: {
   readonly stock: BudgetStock;
   readonly heading?: 'h1' | 'h2';
-  /** Whether to show neighbouring repayments and budget options; the strip on other pages leaves them out. */
+  /** Whether to show neighbouring repayments and budget options. The widget on other pages leaves them out. */
   readonly whole?: boolean;
 }) {
   const Below = Heading === 'h1' ? 'h2' : 'h3';
@@ -112,7 +112,7 @@ export function BudgetSearch({
   const query = searchQueryOf(answer.budget, priceFor(answer.budget));
   const hasRates = rates !== null;
   const depositCents = Math.round(answer.budget.deposit * 100);
-  // The cards state the repayments for this deposit, so that these are within the budget.
+  // The cards show the repayment for this deposit, so that it fits the budget.
   const results = useMemo(
     () => ({
       title: 'Closest to your budget',
@@ -144,7 +144,7 @@ export function BudgetSearch({
     return `${some} of the ${fitting(inRange)} ${range} ${affordable > 1 ? 'cost' : 'costs'} ${repaid} or less.`;
   };
 
-  // The index is the key, so that the focus keeps its place when the repayment changes.
+  // The index is the key, so that a tile keeps the focus when its repayment changes.
   const neighbourTile = (amount: number, index: number) => {
     const there = answer.bands.get(priceFor({ ...budget, repayment: amount }));
     return (
@@ -302,7 +302,7 @@ export function BudgetSearch({
             )}
           </div>
         )}
-        {/* On phones the result scrolls away. Screen readers get it from its status. */}
+        {/* On phones the result scrolls out of view. Screen readers get it from its status. */}
         {whole && (
           <p className={styles.brief} aria-hidden="true">
             <b>{money(reach * 100)}</b>
@@ -342,7 +342,7 @@ function BodyTile({
   readonly onChange: (checked: boolean) => void;
 }) {
   const { label, picture } = bodies[body];
-  // Even if no car fits, a tile that was just used stays enabled, because a disabled tile would lose the focus.
+  // A tile that was just used stays enabled even if no car fits, because a disabled tile would lose the focus.
   const [used, setUsed] = useState(false);
   return (
     <label className={styles.tile}>
@@ -376,7 +376,11 @@ function BodyTile({
   );
 }
 
-/** Shows the sums from the repayments to the estimated budget, less interest and fees. @source BUD-007 */
+/**
+ * Shows the calculation: the sum of the repayments, less interest and fees, is the estimated budget.
+ *
+ * @source BUD-007
+ */
 function Sums({ deposit, total, reach }: { readonly deposit: number; readonly total: number; readonly reach: number }) {
   const lines = [
     ['Repayments over five years', money((total - deposit) * 100)],
@@ -413,8 +417,8 @@ function Rates({ rates: { interest, comparison } }: { readonly rates: ShownRates
 }
 
 /**
- * Converts a repayment between week and month, rounded to 5 dollars. The default repayment becomes the default of the
- * other frequency.
+ * Converts a repayment between week and month, rounded to 5 dollars. The default of one frequency becomes the default
+ * of the other.
  */
 function converted(repayment: number, from: BudgetFrequency, to: BudgetFrequency): number {
   if (from === to) return repayment;

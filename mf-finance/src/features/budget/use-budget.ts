@@ -9,9 +9,9 @@ import { publishTerms } from '../../wiring.ts';
 /** Search result for a budget. */
 export type BudgetCount = {
   readonly state: 'waiting' | 'counted' | 'unreachable';
-  /** Number of cars within the highest price, from the last response; null before the first. */
+  /** Number of cars up to the highest price, from the last response; null before the first response. */
   readonly count: number | null;
-  /** Number of cars within the estimated budget, which is before interest; null before the first response. */
+  /** Number of cars within the estimated budget, which ignores interest; null before the first response. */
   readonly inRange: number | null;
   readonly byBody: BodyCounts | null;
   /** The budget that these counts are for. */
@@ -20,7 +20,7 @@ export type BudgetCount = {
   readonly bands: ReadonlyMap<number, number>;
 };
 
-/** Debounce time after a change of the budget, before its cars are counted. */
+/** Delay after the last change of the budget before its cars are counted. */
 const restMs = 180;
 
 /**
@@ -64,8 +64,8 @@ export function useBudgetCount(
 }
 
 /**
- * Publishes and stores the terms of the budget once `touched` is true, if the site has a finance provider. Cards on
- * other pages use the terms, on the next visit too.
+ * Once `touched` is true, publishes and stores the terms of the budget, if the site has a finance provider. Cards on
+ * other pages use them, also at the next visit.
  */
 export function usePublishedTerms({ deposit }: Budget, touched: boolean): void {
   const bus = useBus();

@@ -87,7 +87,7 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
       {bands !== null && bands.length > 1 && (
         <div className={styles.bands}>
           <p className={styles.words}>
-            {/* Screen readers get the name from the group. */}
+            {/* The group gives the control its name for screen readers. */}
             <b aria-hidden="true">Interest rate</b>
             <span>Just a guide: the lender sets your rate</span>
           </p>

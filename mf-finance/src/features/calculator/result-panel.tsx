@@ -108,7 +108,10 @@ function figureText({ result }: Calculator): string {
   return result.kind === 'repayment' ? money(result.repaymentCents) : 'Enquire for Finance';
 }
 
-/** Whether the repayment includes the fees. A lender's fee is either paid on the first day or added to the loan. */
+/**
+ * Text that says whether the repayment includes the fees. A lender's fee is either paid on the first day or added to
+ * the loan.
+ */
 function feeWords(
   { subject, state: { choice } }: Calculator,
   { feesCents, cost }: Extract<Estimate, { kind: 'repayment' }>,
@@ -155,7 +158,7 @@ function Parts({ cents }: { readonly cents: readonly number[] }) {
 
 const partNames = ['loanPart', 'interestPart', 'feesPart'] as const;
 
-/** @param part the part of the bar that the line is about */
+/** @param part segment of the bar that the line describes */
 function Line({
   label,
   value,

@@ -20,9 +20,9 @@ export type Calculator = {
 type Quoted = PayloadOf<typeof financeQuoted>;
 
 /**
- * State and result of a calculator. Calculators for the same car on a page share their input: each one
- * publishes the shopper's changes and adopts published ones. Cards of other cars then use the shopper's term
- * and deposit, on the next visit too.
+ * State and result of a calculator. Calculators for the same car share their input: each publishes the shopper's
+ * changes and adopts those of the others. Cards of other cars then use the shopper's term and deposit, also at the next
+ * visit.
  *
  * @param given input from the address
  * @source spec §4, FIN-018, FIN-019
@@ -71,7 +71,7 @@ export function useCalculator(subject: Subject, given: Partial<Choice> & { reado
       amountCents: amountCents(choice),
       ...(origin === 'own' && !result.isLendersExample && { chosen: true }),
     };
-    // Without the lender's comparison rate nothing is published, because the page may not quote the repayment alone.
+    // Nothing is published without the lender's comparison rate, because a repayment may not be quoted without it.
     if (Number.isNaN(quoted.comparisonRatePercent)) return;
     if (latest.current !== null && sameQuote(latest.current, quoted)) return;
     latest.current = quoted;
@@ -109,7 +109,7 @@ export function comparisonOf(
   return bandsOf(subject)?.find(({ interest }) => interest === annualRatePercent)?.comparison ?? null;
 }
 
-/** The input of another calculator, taken from its quote. The quote has deposit and trade-in as one sum. */
+/** The input of another calculator, from its quote. A quote contains the sum of deposit and trade-in. */
 function choiceOf(quoted: Quoted): Partial<Choice> {
   return {
     depositCents: quoted.depositCents,

@@ -8,9 +8,8 @@ import { lenderTerms } from '../../model/lender-terms.ts';
 import type { OfferContext } from './subject.ts';
 
 /**
- * The lender's terms for a car; null when they may not be shown, or when they are missing or incomplete.
- *
- * An unknown `finance.kind` has no terms, and is reported once.
+ * The lender's terms for a car. Null: they may not be shown, are missing or are incomplete. An unknown `finance.kind`
+ * has no terms, and is reported once.
  *
  * @source spec §5, FIN-001…FIN-011, CARD-024
  */

@@ -5,10 +5,7 @@ import type { ShopperTerms } from '../../wiring.ts';
 export type SharedTerms = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ShopperTerms | null;
-  /**
-   * Calls `run` once the shopper has chosen terms, at once if they are already chosen. Returns a function that cancels
-   * the call.
-   */
+  /** Calls `run` once, as soon as the shopper has chosen terms. Returns a function that cancels the call. */
   readonly whenChosen: (run: () => void) => () => void;
 };
 

@@ -222,7 +222,7 @@ describe('the budget search', () => {
     expect(all.element.textContent).not.toContain('more fit');
     expect(all.element.textContent).toContain('Vans1 fits');
     await leave();
-    // A car can be both electric and an SUV, so the tiles have no sum.
+    // A car can be both electric and an SUV, so no sum over the tiles is shown.
     const overlapping = await show(undefined, demoSite({ budget: { bodies: ['suv', 'ev'] } }));
     expect(overlapping.element.textContent).not.toContain('more fit');
   });

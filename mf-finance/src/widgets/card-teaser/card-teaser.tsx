@@ -12,8 +12,9 @@ import type { ShopperTerms } from '../../wiring.ts';
 import styles from './card-teaser.module.css';
 
 /**
- * Weekly repayment and comparison rate, in the same size and weight. They are for the terms of the page, or for terms
- * that the shopper chose elsewhere, or for the lender's terms. The asterisk's warning is below the results.
+ * Weekly repayment and comparison rate, in the same size and weight. The terms are those of the page, else those that
+ * the shopper chose elsewhere, else the lender's. The asterisk's warning is below the results.
+ *
  * @source spec §2, §5, CARD-024, FIN-062
  */
 export function CardTeaser({
@@ -41,7 +42,7 @@ export function CardTeaser({
   );
 }
 
-/** The terms of a page are its own until the shopper changes them, so they are named. */
+/** Names the terms of the repayment: the deposit of the page's terms, or `your terms`. */
 function termsOf({ depositCents }: ShopperTerms, ofPage: ShopperTerms | undefined): string {
   if (ofPage === undefined) return 'your terms';
   return depositCents === 0 ? 'no deposit' : `with ${money(depositCents)} deposit`;

@@ -4,7 +4,7 @@ import { depositText, money, percentAYear, perPeriod, years } from '../../model/
 import styles from './figures.module.css';
 
 /**
- * The repayment and, in the same size and weight, the lender's comparison rate; below them the terms to which they
+ * The repayment and the lender's comparison rate, in the same size and weight; below them the terms to which they
  * apply.
  */
 export function Figures({
