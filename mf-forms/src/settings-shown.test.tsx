@@ -174,10 +174,10 @@ it.each(Object.keys(partsOf(base)) as (keyof ReturnType<typeof partsOf>)[])(
   },
 );
 
-/** What each part shows for a site; `none` if the site has no such page. */
+/** What each page and widget shows for a site; `none`: the site has no such page. */
 async function shownBy(shown: Site): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
-  // Left out: the calendar file of a paid deposit contains the current time, so it differs between two runs.
+  // Left out: the calendar file of a paid deposit. It contains the current time, so two runs differ.
   const { 'checkout: done': _done, ...others } = partsOf(shown);
   for (const [part, open] of Object.entries(others)) {
     const test = await open().catch(() => null);

@@ -94,14 +94,12 @@ export function publishFormFailure(bus: Bus, message: string): void {
   bus.publish(alertRaised, { message });
 }
 
-/** Publishes the analytics event of an accepted figure. @source spec §7, ANLY-006 */
+/** Publishes the analytics event for an accepted valuation. @source spec §7, ANLY-006 */
 export function publishOfferAccepted(bus: Bus, carId: string | undefined): void {
   bus.publish(analyticsRecorded, { id: analyticsIds.offerAccepted, ...(carId !== undefined && { carId }) });
 }
 
-/**
- * Duration of a toast that appears without a click: longer than the default, because the shopper does not expect it.
- */
+/** Duration of a toast that appears without a click. It is long, because the shopper does not expect the toast. */
 const lateToastMs = 8_000;
 
 /** Publishes the result when a stored lead was sent without a click. */

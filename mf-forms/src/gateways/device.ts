@@ -34,7 +34,7 @@ export type LastSuccess = {
   readonly booking?: string;
   /** What the shopper asked, at most 600 characters. */
   readonly asked?: string;
-  /** Where the dealer replies: `0412 555 018, by text`; of a booking, where the confirmation goes. */
+  /** Where the dealer replies: `0412 555 018, by text`. For a booking: where the confirmation is sent. */
   readonly reply?: string;
 };
 

@@ -6,8 +6,8 @@ import type { KeptEnquiry, SentLead } from '../model/saved/kept-enquiry.ts';
 import { isExpired, parseKept, parseSent, withoutPrivate, writeKept, writeSent } from '../model/saved/kept-enquiry.ts';
 
 /**
- * Enquiries that were typed but that the server has not confirmed, by their storage name (see `keptName`). Stored for a
- * day; answers to private fields are held in memory only.
+ * Enquiries that the server has not confirmed yet, by their storage name (see `keptName`). They are stored for a day.
+ * Answers to private fields are held in memory only.
  */
 export type KeptEnquiriesGateway = {
   of(name: string): KeptEnquiry | null;
@@ -61,8 +61,7 @@ export function createKeptEnquiriesGateway(
     }
   };
   /**
-   * While an enquiry is waiting to be sent, sets the flag by which the next visit loads the form; otherwise clears the
-   * flag.
+   * Sets or clears the flag that makes the next visit load the form. It is set while an enquiry is waiting to be sent.
    */
   const leaveWord = () => {
     const key = resumeKey(site.slug, 'mf-forms/enquiry');
@@ -105,7 +104,7 @@ export function createKeptEnquiriesGateway(
       return () => window.removeEventListener('storage', receive);
     },
     exclusively(key, work) {
-      // `locks` is missing in browsers before 2022 and without TLS. Then the idempotency key prevents duplicates.
+      // `locks` is missing in browsers before 2022 and without TLS. There only the idempotency key prevents duplicates.
       const { locks } = navigator as { readonly locks?: LockManager };
       return locks === undefined ? work() : locks.request(`${prefix}${key}`, work);
     },

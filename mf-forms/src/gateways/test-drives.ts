@@ -2,7 +2,7 @@ import { Car, isOffered, stockFilterClauses, visibilityClauses } from '@forecour
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 
-/** What the choice of a car shows and checks; a whole record is far larger. */
+/** The attributes that the list of cars shows and checks; a whole record is far larger. */
 const attributes = [
   ...['id', 'slug', 'name', 'price', 'before_price', 'price_type', 'preorder', 'images', 'primary_image_url'],
   ...['location_id', 'location_name', 'car_type', 'item_type', 'status', 'sold', 'features'],
@@ -13,7 +13,7 @@ const hitsPerPage = 12;
 
 export type TestDrivesGateway = {
   /**
-   * The first cars of the stock that can be test-driven now, those at the location of the first before others.
+   * The first cars in stock that can be test-driven now. Cars at the location of the first car come before the others.
    *
    * @throws if the search does not respond
    */

@@ -17,11 +17,11 @@ export type ValuationsGateway = {
   adjust(id: string, adjustments: ValuationAdjustments, signal: AbortSignal): Promise<Valuation | null>;
   find(id: string, signal: AbortSignal): Promise<Valuation | null>;
   /**
-   * Records that the shopper accepts the figure of a lead's valuation. If the site configures a column, that record is
-   * also posted to the miscellaneous endpoint, with this `column_name`. The result is only logged to the console,
-   * because the lead itself contains the acceptance. Never throws.
+   * Records that the sender of a lead accepts its valuation's amount. If the site configures a column, also posts that
+   * record to the miscellaneous endpoint, with this `column_name`. Failures are only logged to the console, because the
+   * lead contains the acceptance too. Never throws.
    *
-   * @returns whether it was saved
+   * @returns whether the acceptance was saved
    * @source spec §7, §8, FORM-043, FORM-044, FORM-045, ERR-017
    */
   accept(leadId: string, signal?: AbortSignal): Promise<boolean>;

@@ -6,7 +6,7 @@ export function driveWords(body: string | undefined): DriveWords {
   return body === 'Motorcycle' ? { drive: 'ride', licence: 'rider' } : { drive: 'drive', licence: 'driver' };
 }
 
-/** A label as the shopper of this vehicle reads it: `Test Drive Booking Date`, for a motorcycle `Test Ride …`. */
+/** A label in the words for this vehicle: `Test Drive Booking Date`, or `Test Ride …` for a motorcycle. */
 export function asTried(label: string, body: string | undefined): string {
   return driveWords(body).drive === 'ride' ? label.replace(/^Test Drive\b/, 'Test Ride') : label;
 }

@@ -28,7 +28,7 @@ export type EnquiryDraft = {
   readonly regoState: string;
   /** Id of the trade-in's valuation; empty: none. */
   readonly valuation_id: string;
-  /** Whether the shopper accepts the valuation's figure, subject to inspection. */
+  /** Whether the shopper accepts the valuation's amount, subject to inspection. */
   readonly offer_accepted: boolean;
   /** Preferred location and time of an inspection. */
   readonly inspection_place: string;
@@ -38,7 +38,7 @@ export type EnquiryDraft = {
   readonly dealership_slug: string;
   readonly distribution_location: string;
   readonly finance: string;
-  /** Registration of the shopper's own vehicle, in forms with no other field about it. */
+  /** Registration of the shopper's own vehicle, in forms that ask for nothing else about it. */
   readonly Rego: string;
   readonly terms_conditions: boolean;
   readonly opt_in: boolean;
@@ -88,8 +88,8 @@ const emptyDraft: EnquiryDraft = {
 export const draftNames: readonly string[] = Object.keys(emptyDraft);
 
 /**
- * The initial draft: the site's defaults, for an appointment the first location, whose free times the form then shows,
- * and for a sold car the message that asks for a similar car.
+ * The initial draft with the site's defaults. For an appointment the first location is chosen, so that the form shows
+ * its free times. For a sold car the message asks for a similar car.
  *
  * @source spec §3, §9, FORM-010, FORM-038
  */
@@ -112,8 +112,8 @@ export function openingDraft(
 }
 
 /**
- * The default message of an enquiry about a car, which the shopper may change. It is set after hydration. If
- * the server rendered it into the textarea, hydration would discard text that the shopper typed earlier.
+ * The default message of an enquiry about a car, which the shopper may change. It is set after hydration: in the
+ * server's textarea it would make hydration discard text that the shopper typed earlier.
  */
 export function openingWish(car: CarBrief | undefined, purpose: Purpose): Partial<EnquiryDraft> {
   if (car === undefined || car.status === 'sold' || purpose !== 'enquiry') return {};

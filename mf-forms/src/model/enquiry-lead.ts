@@ -58,9 +58,9 @@ const longestSource = 200;
 const longestUserAgent = 500;
 
 /**
- * Builds the lead of a draft. Empty fields are left out, the car's details come from its slot, and the estimate is sent
- * only if it is for the same car. Marketing consent is sent exactly as the checkbox shows it. If the shopper typed no
- * message, the form's default message is sent.
+ * Builds the lead of a draft. Empty fields are left out. The car's details come from the slot's context. The estimate
+ * is sent only if it is for the same car. Marketing consent is sent exactly as the checkbox shows it. If the shopper
+ * typed no message, the form's default message is sent.
  *
  * @source spec §3 Forms, FORM-010, FORM-020, FORM-021, FORM-057, requirements AMB-46
  */
@@ -150,7 +150,7 @@ function requestedFor(
 
 const isShown = (shown: readonly ShownField[], name: string) => shown.some((field) => field.name === name);
 
-/** Hidden fields that are properties of a lead, such as `Request Photos`. @source spec §3, FORM-020 */
+/** Values of hidden fields that are properties of a lead, such as `Request Photos`. @source spec §3, FORM-020 */
 function hiddenFields(shown: readonly ShownField[]): Partial<LeadRequest> {
   const own = shown.flatMap(({ kind, name, value }) =>
     kind === 'hidden' && Object.hasOwn(LeadRequest.shape, name) ? [[name, value]] : [],

@@ -26,7 +26,7 @@ export function fieldAt(path: string): string {
 }
 
 /**
- * The trade-in as typed. The contract's schema rejects missing values and invalid numbers later.
+ * The trade-in as typed. Missing values and invalid numbers are left for the contract's schema to reject.
  *
  * @source spec §3, FORM-040
  */

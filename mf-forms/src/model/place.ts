@@ -12,7 +12,7 @@ export type Place = {
   readonly distribution: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** Types of locations for each kind of appointment. A location without a type offers all kinds. */
+/** Types of locations that offer each kind of appointment. A location without a type offers all kinds. */
 const kinds = {
   'test-drive': (type: string) => type === 'sales' || type === '',
   service: (type: string) => type.includes('service') || type === '',

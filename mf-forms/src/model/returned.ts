@@ -3,7 +3,7 @@ import { draftOfControls, parseDraft } from './enquiry-draft.ts';
 import type { Sending } from './saved/kept-enquiry.ts';
 import type { SavedLink } from './saved/saved-form.ts';
 
-/** A form that was posted without script and is shown again: its values, and why it is shown again. */
+/** A form that was posted without script and is shown again: its values, and the reason. */
 export type Returned = {
   readonly draft: EnquiryDraft;
   /** Render time of the page that first posted the form, to measure for how long the form was open. */

@@ -6,9 +6,9 @@ const longest = 600;
 type SentDraft = Pick<EnquiryDraft, 'email' | 'phone' | 'message' | 'PreferredContactMethod'>;
 
 /**
- * The parts of a sent form that the success page repeats: the message, and where the reply goes. If the shopper
- * chose no contact method, the reply goes to the email address or phone, whichever there is. The confirmation of a
- * booking is an email.
+ * The parts of a sent form that the success page repeats: the message, and where the reply goes. Without a chosen
+ * contact method, the reply goes to the email address or the phone, whichever is known. For a booking, it is the
+ * address of the confirmation.
  */
 export function sentSummary(
   { email, phone, message, PreferredContactMethod: way }: SentDraft,

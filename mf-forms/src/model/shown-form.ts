@@ -24,7 +24,7 @@ export type ShownStep = {
   readonly fields: readonly ShownField[];
 };
 
-/** Fields whose answers follow from the offer on whose page the form is. */
+/** Fields that an offer's page already answers. */
 const answeredByOffer: readonly string[] = ['category', 'dealership_slug', 'Rego'];
 
 /** The site's form for a purpose, with the fields to show on this page. @source FORM-006, FORM-011 */

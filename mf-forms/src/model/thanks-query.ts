@@ -8,7 +8,7 @@ export type ThanksFor = {
   readonly carId: string;
   /** The requested time, as the api wrote it; empty: none. */
   readonly dateTime: string;
-  /** Id of the location to come to or, without a car, the location that the form is for. */
+  /** Id of a location: where the shopper should come or, without a car, the one that the form is for. */
   readonly locationId?: string;
   /** Empty: unknown. */
   readonly reference: string;
@@ -37,7 +37,7 @@ export function thanksQuery(
     readonly booking?: string | undefined;
   },
 ): string {
-  // For a test drive from another start point no location is named, because the address of that point is not known.
+  // For a test drive from another start point no location is given, because the address of that point is unknown.
   const where = start !== '' ? undefined : car === undefined ? chosen || locationId : car.locationId;
   return new URLSearchParams({
     form,

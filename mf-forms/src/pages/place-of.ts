@@ -2,7 +2,7 @@ import type { FormGateways } from '../gateways/index.ts';
 import type { VisitPlace } from '../model/visit-place.ts';
 import { toVisitPlace } from '../model/visit-place.ts';
 
-/** Loads a location to visit. Undefined: the site has none with that id, or the api does not respond. */
+/** Loads the location that a shopper visits. Undefined: the site has none with that id, or the api does not respond. */
 export async function placeOf(
   id: string,
   { stock }: FormGateways,

@@ -48,7 +48,7 @@ export type FakeGateways = FormGateways & {
   /** Cars of the stock that can be test-driven. */
   readonly drivable: Car[];
   readonly places: Location[];
-  /** Responses to requests for times; an error is thrown. The last response is repeated. */
+  /** Responses to requests for times. An error is thrown. The last response is repeated. */
   readonly times: (readonly string[] | Error)[];
   /** Vehicles in the register, by state and plate: `QLD 842KXR`. */
   readonly register: Map<string, RegisteredVehicle>;
@@ -64,7 +64,7 @@ export type FakeGateways = FormGateways & {
   /** The token in the page's address, and the copied texts. */
   linkToken: string | null;
   readonly copied: string[];
-  /** Ids of leads whose figure was accepted. */
+  /** Ids of leads whose valuation was accepted. */
   readonly accepted: string[];
   /** Bookings by token. An `Error` in place of a booking is thrown. */
   readonly booked: Map<string, Booking | 'expired' | Error>;

@@ -27,7 +27,7 @@ describe('locations of the api', () => {
   });
 
   const offline = new TypeError('fetch failed');
-  /** Zod adds the expected type only if its English texts are loaded. */
+  /** Zod names the expected type only if its English texts are loaded. */
   const moreOfZod = /(?<=Invalid input): expected \w+, received \w+/;
   const invalid = expect.objectContaining({ issues: expect.anything() });
   it.each([

@@ -27,10 +27,8 @@ export function holidayRows(
 }
 
 /**
- * Opening hours of the next seven days. On a holiday, the holiday's hours replace the weekday's.
- *
- * A location without recorded hours has none here either, because the hours of a holiday do not tell the hours of other
- * days.
+ * Opening hours of the next seven days. On a holiday, the holiday's hours replace the weekday's. A location without
+ * recorded hours has none here, even for a holiday, because the other days would stay unknown.
  */
 export function comingHours(
   location: Pick<Location, 'slug' | 'contact_detail'>,

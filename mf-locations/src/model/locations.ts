@@ -72,8 +72,9 @@ export function typeName({ location_type: type }: Pick<Location, 'location_type'
 }
 
 /**
- * Departments at a place: the location itself, and the visible locations of its dealership with the same postcode but
- * another type.
+ * Departments at a location's address: the location itself, and visible locations of the same dealership with the same
+ * postcode but another type.
+ *
  * @source spec §2, LOC-009
  */
 export function departmentsAt(locations: readonly Location[], location: Location): readonly Location[] {

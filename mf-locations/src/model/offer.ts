@@ -48,9 +48,9 @@ export function offerHref(
 ): string {
   const { dealer } = offer;
   if (dealer !== undefined) {
-    // The address on the group's own tile for the dealer takes precedence over the dealer's address.
+    // If the group's home page has a tile for the dealer, its address takes precedence over the dealer's address.
     const tile = home?.tiles.find(({ dealerships }) => dealerships?.includes(dealer.dealership ?? ''));
-    // The path uses no alias: the dealer's aliases are not known here, and every site answers the default paths.
+    // The default path is used: the dealer's aliases are not known here, and every site serves the default paths too.
     const site = tile !== undefined && URL.canParse(tile.href) ? tile.href : dealer.url;
     return new URL(offerPath(offer), site).href;
   }

@@ -29,7 +29,7 @@ export function openingStatus(hours: readonly OpeningHour[], now: LocalTime): Op
   return { kind: 'closed', text: `Closed, opens ${opens}`, opens };
 }
 
-/** One opening of the week, in minutes since Sunday 0:00; it may wrap around into the next week. */
+/** One opening in the week: start in minutes since Sunday 0:00, and length in minutes. It may end in the next week. */
 type Span = { readonly start: number; readonly length: number };
 
 function toSpan({ weekday, status, open, close }: OpeningHour): Span[] {
@@ -38,7 +38,7 @@ function toSpan({ weekday, status, open, close }: OpeningHour): Span[] {
   return [{ start: weekday * dayMinutes + from, length: to > from ? to - from : to - from + dayMinutes }];
 }
 
-/** Minutes from one point of the week forward to another. */
+/** Minutes from one time of the week to the next occurrence of another. */
 function until(from: number, to: number): number {
   return (to - from + weekMinutes) % weekMinutes;
 }

@@ -11,7 +11,8 @@ export function pinOf(
 }
 
 /**
- * The number of each location's pin on a map of all of them; null if the location has no pin, or the only one.
+ * Returns the number of a location's pin on a map of all locations. Null if the location has no pin, or if the map has
+ * only one.
  *
  * @param listed locations in the order of the map's pins
  */

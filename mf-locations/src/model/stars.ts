@@ -1,5 +1,5 @@
 /**
- * Fill of each of five stars in percent: up to four full ones and one partly filled.
+ * How full each of five stars is, in percent: full stars, then at most one partly filled star.
  *
  * @param rating 0 to 5
  * @source spec §9, LOC-026

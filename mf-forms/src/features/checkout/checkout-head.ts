@@ -6,8 +6,8 @@ import type { CheckoutStep } from '../../model/checkout/checkout-steps.ts';
 import { checkoutStepNames } from '../../model/checkout/checkout-steps.ts';
 
 /**
- * Head of the checkout. It is noindex: search engines get the vehicle's own page. The title begins with the step, so
- * that tabs and history entries of the steps differ.
+ * Head of the checkout. It is noindex: search engines get the vehicle's own page. The title begins with the step, to
+ * tell the steps apart in tabs and history.
  *
  * @param step `done` once the car is reserved. Default: the first step
  */

@@ -15,7 +15,7 @@ import { StepField } from './step-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { CheckoutFlow } from './use-checkout.ts';
 
-/** Contact fields of the reservation, no more than the dealer needs. Every change is stored at once. */
+/** Contact fields of the reservation: only those that the dealer needs. Every change is stored at once. */
 export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
   const site = useSite();
   const { legal, noun, phone, privacy } = site;

@@ -10,11 +10,11 @@ import { HoldClock } from './hold-clock.tsx';
 import styles from './reserved.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-/** Length of the calendar entry in minutes; the entry ends with the hold. */
+/** Length of the calendar entry in minutes. The entry ends when the reservation ends. */
 const entryMinutes = 30;
 const entryMs = entryMinutes * 60_000;
 
-/** The reservation: a clock that counts down to its end, what to bring, and how to cancel. */
+/** The reserved car: a countdown to the end of the reservation, what to bring, and how to cancel. */
 export function DoneStep({
   car,
   receipt,

@@ -5,11 +5,11 @@ import styles from './reserved.module.css';
 const secondMs = 1000;
 
 /**
- * Time left of the hold, as digits. Screen readers get the end of the hold from the heading above, not every
- * second. With reduced motion the seconds are hidden.
+ * Countdown to the end of the reservation. Screen readers get the end from the heading above, not every second. With
+ * reduced motion the seconds are hidden.
  *
  * @param until ISO 8601
- * @param hours length of the whole hold
+ * @param hours length of the whole reservation
  */
 export function HoldClock({ until, hours }: { readonly until: string; readonly hours: number }) {
   const [nowMs, setNowMs] = useState<number | null>(null);

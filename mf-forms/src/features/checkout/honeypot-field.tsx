@@ -3,7 +3,7 @@ import { Field } from 'react-final-form';
 import { StepField } from './step-field.tsx';
 
 /**
- * Honeypot: a hidden field that bots fill. If a browser's autofill has filled it, it becomes visible, so that the
+ * Honeypot: a hidden field that bots fill in. If a browser's autofill has filled it in, it becomes visible, so that the
  * shopper can clear it.
  */
 export function HoneypotField({ id }: { readonly id: string }) {

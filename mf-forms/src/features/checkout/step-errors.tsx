@@ -14,7 +14,9 @@ export function failedAttempt(
 }
 
 /**
- * Error summary of a step; each entry links to its field. Not updated until the next attempt. @source spec §5, FORM-005
+ * Error summary of a step; each entry links to its field. It changes only with the next attempt.
+ *
+ * @source spec §5, FORM-005
  */
 export function StepErrors({
   errors,

@@ -18,7 +18,7 @@ import type { CheckoutStep } from '../../model/checkout/checkout-steps.ts';
 import { stepHref, stepOf } from '../../model/checkout/checkout-steps.ts';
 import { publishLead } from '../../wiring.ts';
 
-/** A failed payment. `attempt` is incremented, so that equal failures in a row differ. */
+/** A failed payment. `attempt` rises with each failure, so that two equal failures differ. */
 export type PaymentSetback =
   | { readonly kind: 'refused'; readonly attempt: number; readonly message: string }
   | { readonly kind: 'unanswered'; readonly attempt: number };
@@ -35,7 +35,7 @@ export function useCheckout(served: CheckoutCar) {
   const [kept, setKept] = useState<KeptCheckout | null>(null);
   const [setback, setSetback] = useState<PaymentSetback>();
   const [lost, setLost] = useState<Availability>();
-  /** Whether the shopper has changed steps. If so, the heading of the new step takes the focus. */
+  /** Whether the shopper has moved to another step. The heading of that step then takes the focus. */
   const [moved, setMoved] = useState(false);
   const contactForm = useRef<HTMLFormElement>(null);
   const { contact, receipt } = kept ?? nothingKept;
@@ -55,7 +55,7 @@ export function useCheckout(served: CheckoutCar) {
 
   useEffect(() => navigation.subscribe(() => setMoved(true)), [navigation]);
 
-  // Loads the car again: the page may come from a cache or an old tab, and the car may have been reserved since.
+  // Loads the car again, because the page may come from a cache or an old tab: the car may have been reserved since.
   useEffect(() => {
     const leaving = new AbortController();
     reservations.car(served.slug, leaving.signal).then(

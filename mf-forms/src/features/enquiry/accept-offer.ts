@@ -3,13 +3,15 @@ import type { Bus } from '@forecourt/kit/bus';
 import type { FormGateways } from '../../gateways/index.ts';
 import { publishOfferAccepted } from '../../wiring.ts';
 
-/** Whether a lead accepts the figure of its valuation. */
+/** Whether the lead's sender accepts the amount of the valuation. */
 export function isAccepting({ trade_in: own }: LeadRequest): boolean {
   return own?.offer_accepted === true && own.valuation_id !== undefined;
 }
 
 /**
- * If a lead accepts the figure of its valuation, saves the acceptance; once it is saved, publishes the analytics event.
+ * Saves that the lead's sender accepts the amount of the valuation, and then publishes the analytics event. Does
+ * nothing for other leads.
+ *
  * @source spec §7, FORM-043, ANLY-006
  */
 export async function acceptOffer(

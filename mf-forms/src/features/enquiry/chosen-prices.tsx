@@ -6,9 +6,8 @@ import { useFormAbout } from './fields/form-about.tsx';
 import { usePricedFields } from './fields/use-priced-fields.ts';
 
 /**
- * The chosen options of the questions that have prices, each with its price if it has one; renders nothing before the
- * first choice. On wide screens it stays in view while the form scrolls. Prices are texts such as `from $265`, so there
- * is no total.
+ * The chosen options of the questions that have prices, with their prices. Renders nothing before the first choice. On
+ * wide screens it stays in view while the form scrolls. Prices are texts such as `from $265`, so there is no total.
  */
 export function ChosenPrices() {
   const { asks, idOf } = useFormAbout();

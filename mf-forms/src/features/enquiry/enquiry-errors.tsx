@@ -9,7 +9,7 @@ import type { Setback } from './use-enquiry.ts';
 const apart: readonly string[] = ['PreferredContactMethod', 'opt_in'];
 
 /**
- * Error summary of the form; each entry links to its field. Not updated until the next attempt.
+ * Error summary of the form; each entry links to its field. It changes only with the next attempt.
  *
  * @source spec §5, FORM-005
  */
@@ -22,7 +22,7 @@ export function EnquiryErrors({
 }) {
   const site = useSite();
   const registered = useForm().getRegisteredFields();
-  // On the server no fields are registered, so there every field of the draft counts as shown.
+  // No fields are registered on the server, so there every field of the draft counts as shown.
   const requested = registered.length > 0 ? registered : draftNames;
   const isShown = (name: string) => requested.includes(name) || /^(answers|ticked)\./.test(name);
   const errors = Object.entries(fields)

@@ -39,7 +39,7 @@ import type { useEnquiry } from './use-enquiry.ts';
 
 const noErrors = {};
 
-/** Additional fields of one purpose. @param refused number of attempts that the server refused */
+/** Fields that a form of one purpose has in addition. @param refused number of attempts that the server refused */
 export type FurtherFields = (form: { readonly idOf: (field: string) => string; readonly refused: number }) => ReactNode;
 
 /**
@@ -92,7 +92,7 @@ export function EnquiryForm({
     returned,
     ({ values, step }) => {
       const typed = api.current?.getState();
-      // Fields changed while the saved form was loading keep their newer values.
+      // Fields that changed while the saved form was loading keep their new values.
       initial.restore((opening) =>
         Object.keys(typed?.dirtyFields ?? {}).reduce(
           (draft, path) => setIn(draft, path, getIn(typed?.values ?? {}, path)) as EnquiryDraft,
@@ -110,7 +110,7 @@ export function EnquiryForm({
     [asks, car, refused, id],
   );
   const { idOf } = about;
-  /** Gets the focus. The focus ring of a hidden heading would not be visible. */
+  /** The element that gets the focus: a hidden heading would have an invisible focus ring. */
   const start = titleHidden ? panel : heading;
 
   const clear = (form: FormApi<EnquiryDraft>) => {
@@ -132,7 +132,8 @@ export function EnquiryForm({
       <Heading id={idOf('heading')} ref={heading} className={titleHidden ? undefined : styles.title} tabIndex={-1}>
         {titleHidden ? <VisuallyHidden>{words.title}</VisuallyHidden> : words.title}
       </Heading>
-      {/* After steps of the page, the platform's forms go on with their own; the dealer's words always stay. */}
+      {/* The platform's introduction is left out if the page shows steps before the form. A dealer's own introduction
+          always stays. */}
       {words.lede !== undefined && (stepsBefore === 0 || isOwn) && <p className={styles.lede}>{words.lede}</p>}
       <Form<EnquiryDraft>
         onSubmit={enquiry.submit}

@@ -25,7 +25,7 @@ import { useShownForm } from './use-shown-form.ts';
  * @param further fields shown before the form's own fields
  * @param level of the form's heading
  * @param titleHidden shows the heading to screen readers only, below a heading that says the same
- * @param wanted values from the link's query, for a car that is not known here
+ * @param wanted the car's data from the link, if the site does not know the car
  * @param places locations to choose from
  * @param locationId the location the enquiry is for
  * @param subject what the page is about

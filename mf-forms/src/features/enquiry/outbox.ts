@@ -9,7 +9,7 @@ import type { KeptEnquiry, Sending, SentLead } from '../../model/saved/kept-enqu
 import { publishKeptLead, publishLead } from '../../wiring.ts';
 import { acceptOffer } from './accept-offer.ts';
 
-/** The server already has the lead: another tab, or a retry, sent it with the same idempotency key. */
+/** The server already has the lead: a retry or another tab sent it with the same idempotency key. */
 export type Repeated = { readonly kind: 'repeated'; readonly leadId: string; readonly booking?: string };
 
 /** A lead sent by a retry or another tab, without a click in this form. */
@@ -17,7 +17,7 @@ export type LateLead = SentLead & { readonly draft: EnquiryDraft };
 
 /** Sends stored leads, and notifies their forms. */
 export type Outbox = {
-  /** Subscribes to the sending of the enquiry stored under this name. Returns an unsubscribe function. */
+  /** Subscribes to a lead that is sent from the enquiry stored under this name. Returns an unsubscribe function. */
   subscribe(name: string, listener: (lead: LateLead) => void): () => void;
   /** Schedules a retry. @param waitMs from the server's `Retry-After`. Default: soon, then with growing delays */
   retry(waitMs?: number): void;
@@ -29,7 +29,7 @@ type Deps = {
   readonly site: Pick<Site, 'name' | 'analytics' | 'forms'>;
 };
 
-/** A restarting server is back within seconds; for longer outages the delay grows to five minutes. */
+/** A restarting server responds again within seconds. During longer outages the delay grows to five minutes. */
 const firstRetryMs = 15_000;
 const longestRetryMs = 5 * 60_000;
 

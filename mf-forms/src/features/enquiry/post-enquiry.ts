@@ -20,15 +20,14 @@ const hourMs = 3_600_000;
 /** Timeout of the api request; the whole action must finish within five seconds. */
 const sendingMs = 4_000;
 /**
- * Timeout for saving that the shopper accepted a valuation's figure. A failure is harmless, because the lead also
- * contains the acceptance.
+ * Timeout for saving that the shopper accepted the valuation's amount. A failure does no harm, because the lead
+ * contains the acceptance too.
  */
 const acceptingMs = 800;
 
 /**
- * Sends a form posted without script, with the same rules as in the browser. The idempotency key is a hash of
- * site, form, content and hour. So the same form sent again within the hour creates no second lead, even from a
- * reloaded page.
+ * Sends a form that was posted without script; the rules are those of the browser. The idempotency key is a hash of
+ * site, form, content and hour, so that the same form sent twice within an hour is one lead, even from a reloaded page.
  */
 export async function postEnquiry(
   { site, gateways, address, fields, nowMs }: Omit<FormRequest<unknown, FormGateways>, 'about'>,
@@ -90,7 +89,7 @@ export async function postEnquiry(
   const lead = toLead(draft, around);
   const { saved_token: _, ...content } = lead;
   const key = await keyOf([site.slug, form.name, content, Math.floor(nowMs / hourMs)]);
-  // The time for which the form was open is not part of the key, because it differs when the same form is sent again.
+  // The time for which the form was open is not part of the key: it differs when the same form is sent again.
   const elapsedMs = nowMs - Number(renderedAt);
   const sent = Number(renderedAt) > 0 && elapsedMs >= 0 ? { ...around, elapsedMs } : around;
   const signal = AbortSignal.timeout(sendingMs);

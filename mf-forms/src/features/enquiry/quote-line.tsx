@@ -6,7 +6,7 @@ import styles from './enquiry.module.css';
 
 type ShownQuote = Pick<Quote, 'weeklyCents' | 'frequency' | 'repaymentCents' | 'comparisonRatePercent'>;
 
-/** The longest possible text of a figure, to reserve its height. */
+/** The longest possible text, to reserve its height. */
 const widest: ShownQuote = {
   weeklyCents: 888_800,
   frequency: 'fortnight',
@@ -15,8 +15,8 @@ const widest: ShownQuote = {
 };
 
 /**
- * The estimate sent with the enquiry. A repayment is always shown with its comparison rate and the prescribed warning.
- * The space is reserved, so that a late estimate causes no layout shift.
+ * The estimate that is sent with the enquiry. A repayment is always shown with its comparison rate and the prescribed
+ * warning. Space is reserved for a late estimate, so that it causes no layout shift.
  *
  * @param quote undefined: there is no estimate yet
  * @source expectations 45

@@ -28,7 +28,7 @@ export function Thanks({
   const words = thanksWords(form, site, car, sent.draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // If a retry or another tab sent the form, without a click here, the focus is not taken from the shopper.
+    // Without a click in this form (a retry or another tab sent it), the focus stays where it is.
     if (sent.isPressed) heading.current?.focus();
   }, [sent.isPressed]);
   return (

@@ -28,7 +28,7 @@ import { deliver, outboxOf, receiptOf } from './outbox.ts';
 import { useSendForm } from './use-send-form.ts';
 
 /**
- * The reason that an enquiry was not sent. `attempt` increases, so that a second refusal differs from the first; 0: the
+ * The reason why an enquiry was not sent. `attempt` rises with each refusal, so that two equal refusals differ. 0: the
  * refusal was rendered with the page.
  */
 export type Setback =
@@ -78,7 +78,7 @@ export function useEnquiry(
   const sendForm = useSendForm();
   const keptUnder = keptName(car, purpose);
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
-  // A lender's example, which the shopper did not choose, is sent only with a finance application.
+  // The lender's example, which the shopper did not choose, is sent only with a finance application.
   const isWanted = last?.carId === (car?.id ?? '') && (last.chosen === true || purpose === 'finance');
   const quote: Quote | undefined = isWanted ? last : undefined;
   const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
@@ -101,7 +101,7 @@ export function useEnquiry(
 
   useEffect(() => {
     own.current ??= keptEnquiries.of(keptUnder);
-    // No time is measured for a restored draft: it takes less time to send, which would look like a bot.
+    // A restored draft is sent quickly, which would look like a bot, so its time is not measured.
     openedAtMs.current = own.current === null ? device.nowMs() : null;
     const outbox = outboxOf({ gateways, bus, site });
     return outbox.subscribe(keptUnder, ({ key, draft, ...receipt }) => {

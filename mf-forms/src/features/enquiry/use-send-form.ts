@@ -5,8 +5,7 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { FormOutcome } from '../../gateways/leads.ts';
 
 /**
- * Sends a form that is not a lead. Sending the same content again uses the same idempotency key, so that it counts
- * once.
+ * Sends a form that is not a lead. The same content has the same idempotency key, so sending it again has no effect.
  */
 export function useSendForm(): (submission: FormSubmission) => Promise<FormOutcome> {
   const { leads, device } = useGateways<FormGateways>();

@@ -12,10 +12,9 @@ import styles from './own-vehicle.module.css';
 const longestModel = 60;
 
 /**
- * Fields for the inspection of the shopper's car, and a box to accept the figure. The box is cleared when the figure
- * changes.
+ * Fields for the inspection of the shopper's car, and a box to accept the valuation's amount.
  *
- * @param valuation null: there is no figure yet
+ * @param valuation null: there is no valuation yet
  * @param places names of locations for the inspection
  * @source spec §4, §7, FORM-039, FORM-043
  */
@@ -48,7 +47,7 @@ export function InspectionFields({
   useEffect(() => {
     form.batch(() => {
       for (const [name, value] of changed) form.change(name as keyof EnquiryDraft, value);
-      // Clears the tick that accepts the figure when the figure changes, because the shopper accepted the earlier one.
+      // When the amount changes, the box is cleared, because the shopper accepted the earlier amount.
       if (accepted.current !== offer) form.change('offer_accepted', false);
       accepted.current = offer;
     });

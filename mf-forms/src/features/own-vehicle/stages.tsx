@@ -9,8 +9,9 @@ const stages = [
 ] as const;
 
 /**
- * The three stages from an indicative figure to an exact offer.
- * @param current the indicative figure, or the inspection once it is requested
+ * The three stages from an indicative amount to an exact offer.
+ *
+ * @param current the indicative amount, or the inspection once it is requested
  */
 export function Stages({ current }: { readonly current: 'indicative' | 'inspection' }) {
   const id = useId();

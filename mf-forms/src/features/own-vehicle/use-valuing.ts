@@ -22,7 +22,7 @@ const timeoutMs = 8_000;
  * Requests a valuation once enough answers are known, and again when an answer changes.
  *
  * @param draft null: not known yet, or no valuation is wanted
- * @param served valuation rendered with the page, for the draft rendered with it
+ * @param served valuation that the page was rendered with; it belongs to the draft that the page was rendered with
  */
 export function useValuing(draft: VehicleDraft | null, served: Valuation | null, wasFailing: boolean) {
   const { valuations } = useGateways<FormGateways>();
@@ -30,15 +30,16 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
   const [valuing, setValuing] = useState<Valuing>(() => servedAs(served, wasFailing));
   const [attempt, setAttempt] = useState(0);
   /**
-   * The last valuation, and the id for valuing the same vehicle again; id null: create a new valuation. A
-   * valuation that was rendered with the page is not changed, because a cached page may show it again.
+   * The answers of the last valuation, and the id under which the same vehicle can be valued again. Id null: a new
+   * valuation has to be created. This applies to a valuation that was rendered with the page: a cached page may show it
+   * again, so it must not change.
    */
   const known = useRef<{ answers: string; identity: string; id: string | null } | null>(
     served?.adjustments == null || !isSettled(served)
       ? null
       : { answers: answersOfServed(served), identity: '', id: null },
   );
-  /** Requests run one after the other, so that the shown valuation is the server's latest. */
+  /** Requests run one after the other, so that the valuation on screen is the server's latest. */
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const isReady = draft !== null && answersLeft(draft) === 0;
   const identity = isReady ? identityOf(draft) : null;
@@ -53,7 +54,7 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
       return;
     }
     if (known.current?.answers === answers) {
-      // The draft was changed back before a request, so the last valuation is still right.
+      // The draft was changed back before a request was sent, so the last valuation is still right.
       setValuing((last) =>
         last.kind === 'working' && last.last !== null ? { kind: 'settled', valuation: last.last } : last,
       );

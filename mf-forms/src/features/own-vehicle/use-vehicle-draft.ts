@@ -10,9 +10,9 @@ import { vehicleErrors, vehicleOfFields } from '../../model/valuation/vehicle-dr
 const requiredDetails = ['make', 'model', 'year'] as const;
 
 /**
- * Draft of the shopper's vehicle. The server renders the same form for all shoppers. On hydration, values that
- * were typed earlier stay. If there are none, and the page was rendered without a draft, this tab's stored
- * draft is restored.
+ * Draft of the shopper's vehicle. The server renders the same form for all shoppers. Hydration keeps values that were
+ * typed before it. Without such values, the draft that this tab has stored is restored, unless the page was rendered
+ * with a draft.
  */
 export function useVehicleDraft(
   served: VehicleDraft,
@@ -50,10 +50,12 @@ export function useVehicleDraft(
     hydrated,
     errors,
     errorOf,
-    /** Whether the fields about the vehicle have been unfolded below its registration. */
+    /** Whether the fields about the vehicle are expanded below its registration. */
     asksDetails,
     unfoldDetails: () => setUnfolded(true),
-    /** Number of answers still missing. While the required details are folded, the registration replaces them. */
+    /**
+     * Number of answers still missing. While the required details are collapsed, they count as one: the registration.
+     */
     left: Object.keys(errors).length - (asksDetails ? 0 : requiredDetails.length - 1),
     /** Number of attempts to continue with missing answers. */
     attempt,

@@ -29,7 +29,7 @@ export function VehicleForm({
   readonly returned: ReturnedVehicle | undefined;
   readonly ref: Ref<HTMLFormElement>;
   readonly idOf: (field: VehicleField) => string;
-  /** Called when the shopper requests the figure and no answer is missing. */
+  /** Called when the shopper requests the valuation and no answer is missing. */
   readonly onShow: () => void;
   readonly children?: ReactNode;
 }) {

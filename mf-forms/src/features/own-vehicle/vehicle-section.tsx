@@ -114,9 +114,10 @@ export function VehicleSection({
         {isFound && <FoundVehicle vehicle={lookUp.vehicle} onRefuse={register.forget} />}
       </div>
       <div hidden={isFound}>
-        {/* Without script the fields are visible. A browser cannot show the error of a hidden field, so it checks them only once they are open. */}
+        {/* Without script the fields are visible. They are required only once they are open, because a browser cannot
+            show the error of a hidden field. */}
         <Disclosure
-          // A new look-up opens it again, also if it was closed before.
+          // A new look-up opens the fields again, even if the shopper has closed them.
           key={lookUp.kind}
           title={said === '' ? 'Don’t have the rego handy? Enter the details instead.' : 'Enter the details instead.'}
           open={isOpen}

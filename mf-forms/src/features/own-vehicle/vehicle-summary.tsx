@@ -5,8 +5,10 @@ import type { VehicleErrors, VehicleField } from '../../model/valuation/vehicle-
 import styles from './own-vehicle.module.css';
 
 /**
- * Error summary of the vehicle form; each entry links to its field. It receives the focus after each attempt to send
- * the form. @source spec §5, FORM-005
+ * Error summary of the vehicle form; each entry links to its field. It gets the focus after each failed attempt to send
+ * the form.
+ *
+ * @source spec §5, FORM-005
  */
 export function VehicleSummary({
   errors,

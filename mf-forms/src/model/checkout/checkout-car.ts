@@ -22,10 +22,10 @@ export type CheckoutCar = {
   readonly availability: Exclude<Availability, 'unknown'>;
   readonly price: PriceLine;
   readonly depositDollars: number;
-  /** A few facts to recognise the car by. */
+  /** A few facts by which a shopper recognises the car. */
   readonly facts: readonly string[];
   readonly imageUrl?: string;
-  /** Whether the picture shows the model and colour, not this car itself. */
+  /** Whether the picture shows the model and colour, but not this car. */
   readonly isIllustration: boolean;
   /** The location that the car stands at. */
   readonly locationId?: string;

@@ -15,7 +15,7 @@ export type CheckoutContact = {
 export const emptyContact: CheckoutContact = { name: '', last_name: '', email: '', phone: '', website: '' };
 export const emptyCard: PaymentCard = { number: '', expires: '', security_code: '' };
 
-/** A reservation that was sent. If it is sent again with its key, it still counts once. */
+/** A reservation that was sent. If it is sent again with the same key, it counts once. */
 export type SentReservation = { readonly contact: CheckoutContact; readonly key: string };
 
 /** Stored data of a reservation while the tab is open; never the card. */

@@ -2,7 +2,7 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Time left of a hold. `share`: the part of the whole hold that is left, 0 to 1. */
+/** Time left of a reservation. `share`: the part of the whole reservation that is left, 0 to 1. */
 export type HoldClockTime =
   | { readonly ended: true }
   | {
@@ -13,7 +13,10 @@ export type HoldClockTime =
       readonly share: number;
     };
 
-/** @param leftMs until the end @param wholeHours length of the whole hold */
+/**
+ * @param leftMs time until the end
+ * @param wholeHours length of the whole reservation
+ */
 export function clockOf(leftMs: number, wholeHours: number): HoldClockTime {
   if (leftMs <= 0) return { ended: true };
   return {

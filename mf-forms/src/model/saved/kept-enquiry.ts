@@ -11,7 +11,8 @@ export type Sending = { readonly lead: LeadRequest; readonly key: string };
 export type KeptEnquiry = {
   readonly draft: EnquiryDraft;
   /**
-   * A lead that got no response, so the server may have it. Null before it is sent and after the server refused it.
+   * The lead while no response has confirmed or refused it; the server may already have it. Null before sending and
+   * after a refusal.
    */
   readonly sending: Sending | null;
 };
@@ -23,8 +24,8 @@ export type SentLead = { readonly key: string; readonly leadId: string; readonly
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * The lead to send for a draft. If an unchanged draft was sent before, its lead and key are sent again, so that
- * it cannot become two leads.
+ * The lead to send for a draft. If the draft was sent before and not changed since, its lead is sent again with the
+ * same key, so that it stays one lead.
  *
  * @param fresh creates a lead with a new key
  */
@@ -33,7 +34,7 @@ export function sendingOf(draft: EnquiryDraft, kept: KeptEnquiry | null, fresh: 
   return again !== null && JSON.stringify(kept?.draft) === JSON.stringify(draft) ? again : fresh();
 }
 
-/** An unsent draft as it is stored. Consent is left out, because shoppers give it only by sending the form. */
+/** An unsent draft in its stored form. Consent is left out: shoppers give it only by sending the form. */
 export function unsent(draft: EnquiryDraft): KeptEnquiry {
   return { draft: { ...draft, opt_in: false, offer_accepted: false, website: '' }, sending: null };
 }

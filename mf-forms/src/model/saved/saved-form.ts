@@ -34,7 +34,8 @@ export function draftOfSaved(values: SavedForm['values'], opening: EnquiryDraft)
   const { answers, ticked, ...plain } = draftOfControls(Object.entries(values));
   return parseDraft({
     ...opening,
-    // Saved without a location, it had no preference; the first location of a new form is not the shopper's choice.
+    // Without a saved location, the shopper had no preference. The first location, which a new form chooses, would be
+    // wrong.
     location_id: '',
     ...plain,
     answers: { ...opening.answers, ...(answers as object) },

@@ -8,13 +8,15 @@ const columns = 14;
 const highest = 6;
 
 /**
- * Positions of a figure, its range and the compared vehicles along a line. @param width of the drawing; at least 100
+ * Positions of the amount, its range and the compared vehicles along a line.
+ *
+ * @param width of the drawing; at least 100
  */
 export function dotsOf(
   { offer_price: price, offer_from: low, offer_to: high, compared_values: values, steps }: ValuationFigure,
   width: number,
 ) {
-  // The compared values ignore this vehicle's condition, so scale them by the same adjustments as the figure.
+  // The compared values ignore the condition of this vehicle, so they get the same adjustments as the amount.
   const typical = values[Math.floor(values.length / 2)] ?? price;
   const sum = steps.reduce((total, { amount }) => total + amount, 0);
   const moved = values.map((value) => (typical === 0 ? value : (value * sum) / typical));

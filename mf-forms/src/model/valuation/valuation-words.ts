@@ -12,7 +12,7 @@ export function basisOf(
   };
 }
 
-/** Text with the reason why there is no figure, and the alternative. @source spec §9, FORM-047 */
+/** Text with the reason why there is no amount, and what the shopper can do instead. @source spec §9, FORM-047 */
 export function noFigureText({ reason, compared }: NonNullable<Valuation['no_figure']>): string {
   const instead = 'Send us the details and we’ll value yours in person.';
   switch (reason) {

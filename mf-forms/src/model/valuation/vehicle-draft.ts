@@ -37,7 +37,7 @@ export const emptyVehicle: VehicleDraft = {
 
 const texts = (Object.keys(emptyVehicle) as VehicleField[]).filter((name) => name !== 'damage');
 
-/** Name of a damage checkbox. Each has its own name, because posted fields are read by name, one value each. */
+/** Name of a damage checkbox. Each box has its own name, because only one posted value is read for each name. */
 export const damageField = (name: string) => `damage_${name.toLowerCase().replaceAll(' ', '_')}`;
 
 /** Parses a draft from posted fields or storage; values of the wrong type become empty. */
@@ -124,7 +124,7 @@ export function adjustmentsOf({ km, condition, service_history, tyres, damage }:
 type Fields = Readonly<Record<string, string>>;
 export type VehicleErrors = Readonly<Partial<Record<VehicleField, string>>>;
 
-/** Errors in the order of the fields; empty: a figure is possible. */
+/** Errors in the order of the fields; empty: a valuation is possible. */
 export function vehicleErrors(draft: VehicleDraft, { rewordedFields }: FormMessages): VehicleErrors {
   return rewordedFields(faultsOf(draft));
 }

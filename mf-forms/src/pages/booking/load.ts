@@ -18,7 +18,7 @@ export type BookingData = BookingAddress &
         readonly car?: Car;
         /** Free times to which the booking can be moved. Null: the api did not respond. */
         readonly days: readonly FreeDay[] | null;
-        /** Result of a post that failed: the chosen time and the error. */
+        /** Result of a failed post: the chosen time and the error. */
         readonly returned?: Returned;
       }
     | { readonly kind: 'unknown' | 'expired' }
@@ -27,7 +27,7 @@ export type BookingData = BookingAddress &
 /** @param isField the error belongs to the time field */
 export type Returned = { readonly chosen: string; readonly error: string; readonly isField: boolean };
 
-/** Loads the booking of the link's token, which is the only authorisation. @throws FORMS_API_UNREACHABLE */
+/** Loads the booking. The token in its link is the only authorisation. @throws FORMS_API_UNREACHABLE */
 export async function loadBooking(
   request: LoadRequest<FormGateways> & { readonly address: Address },
 ): Promise<Loaded<BookingData>> {

@@ -10,7 +10,7 @@ import type { WantedLink } from './wanted-car.tsx';
 import { WantedCar } from './wanted-car.tsx';
 
 /**
- * A page with one form: its purpose, the car, the form, and help beside it.
+ * A page with one form: the form's purpose, the car, the form, and help beside the form.
  *
  * @param wanted label above the car
  * @param another link below the car, to choose another car

@@ -7,8 +7,8 @@ import type { FormPageData } from './load.ts';
 import { loadFormPage } from './load.ts';
 
 /**
- * `places`: names of locations for an inspection. `valuation`: the valuation in the address, after a post without
- * script. `vehicle`: result of that post; `hasFailed`: the api created no valuation.
+ * `places`: names of locations for an inspection. `valuation`: the valuation in the address. `vehicle`: result of a
+ * post without script. `hasFailed`: the api created no valuation for that post.
  */
 export type OfferPageData = FormPageData & {
   readonly places?: readonly string[];
@@ -21,8 +21,8 @@ export type OfferPageData = FormPageData & {
 export const valuationQuery = 'valuation';
 
 /**
- * Loads the wanted car, the valuation and the locations. If the valuation is unknown, or the request for it fails, the
- * page creates a new valuation.
+ * Loads the wanted car, the valuation and the locations. Without a valuation (unknown, or its request failed), the page
+ * creates a new one.
  */
 export async function loadOfferPage(
   request: LoadRequest<FormGateways> & { readonly address: Address },
@@ -44,7 +44,7 @@ export async function loadOfferPage(
   );
 }
 
-/** Removes an expired figure from the valuation, so that a new figure is requested. */
+/** Removes an expired amount from the valuation, so that a new amount is requested. */
 function current(valuation: Valuation, nowMs: number): Valuation {
   const { figure } = valuation;
   return figure !== null && Date.parse(figure.good_until) < nowMs ? { ...valuation, figure: null } : valuation;

@@ -52,10 +52,10 @@ function OpenPage({ data, title, purpose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSent, setSent] = useState(false);
-  /** Number of vehicles that the shopper has started after the first. */
+  /** How often the shopper has started again with another vehicle. */
   const [others, setOthers] = useState(0);
   const { car, valuation, hasFailed = false, places = [] } = data;
-  // What the server returned is about the first vehicle.
+  // The server's results are about the first vehicle only.
   const returned = others === 0 ? data.vehicle : undefined;
   const enquiry = others === 0 ? data.returned : undefined;
   const [opening] = useState(() => ({ ...emptyVehicle, regoState: formSettings(site).defaultState }));

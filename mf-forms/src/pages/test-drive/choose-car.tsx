@@ -14,7 +14,7 @@ const mostShown = 6;
  * Choice of the car to drive: links that open this page for a saved or viewed car, or for a car of the stock, and a
  * search of all stock.
  *
- * @param offered cars of the stock, which fill the row if there are fewer saved and viewed cars
+ * @param offered cars of the stock, which fill the row after the saved and viewed cars
  * @param isNumbered whether the steps of the form below have numbers
  * @source FORM-019
  */

@@ -9,11 +9,11 @@ import { loadFormPage } from '../form-page/load.ts';
 
 /** Number of cars offered to a shopper who has no cars on the device: one row. */
 const mostOffered = 3;
-/** Maximum time that the page waits for them: it is complete without them. */
+/** Maximum time that the page waits for these cars. The page works without them. */
 const offeredMs = 700;
 
 /**
- * `places`: the locations of a test drive to choose from, that of the first offered car first; or the car's own.
+ * `places`: locations for the test drive, that of the first offered car first. With a car: only its own location.
  * `offered`: cars to choose from, if the address names none.
  */
 export type TestDriveData = FormPageData & { readonly places: readonly Place[]; readonly offered?: readonly Car[] };
@@ -26,7 +26,7 @@ export async function loadTestDrive(
   if (loaded.kind !== 'found') return loaded;
   const { data, status } = loaded;
   const { forms } = request.site;
-  // With a car the location is known, so locations are loaded only if the form offers other start points.
+  // The car sets the location, so locations are loaded only if the form offers other start points.
   const isPlain = data.kind === 'closed' || (data.car !== undefined && forms?.testDrive?.distributionLocation !== true);
   const [places, offered] = await Promise.all([
     isPlain ? placesOfCar(data.car) : loadPlaces('testDrive', request),
@@ -34,7 +34,7 @@ export async function loadTestDrive(
       ? undefined
       : soon(request.gateways.testDrives.cars({ most: mostOffered, ...request }), []),
   ]);
-  // The form opens with the first location chosen, which is then the first offered car's.
+  // The form opens with the first location chosen. It is that of the first offered car.
   const isAtFirst = ({ id }: Place) => id === offered?.[0]?.location_id;
   const sorted = [...places.filter(isAtFirst), ...places.filter((place) => !isAtFirst(place))];
   return found({ ...data, places: sorted, ...(offered !== undefined && { offered }) }, status);

@@ -42,7 +42,7 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
     form === undefined
       ? { title: 'Thank you', text: 'If you’ve just sent us a form, we have it and we’ll get back to you.' }
       : thanksWords(form, site, brief, sent ?? { dateTime: '' });
-  // The data that this tab has stored applies only if this form is the last one that the tab sent.
+  // The data stored in this tab counts only if this form is the last one that the tab sent.
   const own = last !== null && last.form === form?.name ? last : null;
   const startsAt = sent?.dateTime ?? '';
   const reference = sent?.reference ?? '';
@@ -119,7 +119,10 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
   );
 }
 
-/** When the shopper can expect a reply: the dealer's usual reply time, else the next opening of a closed location. */
+/**
+ * When the shopper can expect a reply: the dealer's usual reply time, else the next opening of the location if it is
+ * closed.
+ */
 function ReplyTime({ car }: { readonly car: CarBrief | undefined }) {
   const replyTime = useSite().forms?.replyTime;
   if (replyTime !== undefined) return <p className={styles.soon}>{`We usually reply ${replyTime}.`}</p>;
@@ -129,7 +132,12 @@ function ReplyTime({ car }: { readonly car: CarBrief | undefined }) {
 /** A phone number that stays on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
-/** @param reply.team name of the location or dealer that replies @param reply.isPromised whether the page says when */
+/**
+ * What happens after an enquiry.
+ *
+ * @param reply.team name of the location or dealer that replies
+ * @param reply.isPromised whether the page says when the reply comes
+ */
 function replySteps(
   phone: string,
   { team, isPromised, reference }: { readonly team: string; readonly isPromised: boolean; readonly reference: string },
@@ -148,7 +156,9 @@ function replySteps(
 }
 
 /**
- * @param visit.licence that the shopper has to bring; null: none
+ * What happens before a booked visit.
+ *
+ * @param visit.licence licence that the shopper has to bring; null: none
  * @param visit.canChange whether the page has the button `Change or cancel`
  */
 function visitSteps(
@@ -186,7 +196,8 @@ function Fact({
 }
 
 /**
- * The site's actions for this car, or without a car, except the form that was just sent.
+ * What else the shopper can do about this car, or on the site if there is no car. The form that was just sent is left
+ * out.
  *
  * @param isVisit the shopper has booked a time
  */

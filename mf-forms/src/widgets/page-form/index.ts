@@ -7,8 +7,8 @@ import { loadPageForm, pageFormAction } from './load.ts';
 import { PageForm } from './page-form.tsx';
 
 /**
- * The form at the end of a page that is not about a car: a content page, an offer or a location. Also the form of the
- * chat.
+ * A form that is not about a car, at the end of a page: content page, offer or location. Also the form in the chat.
+ *
  * @source spec §2, FORM-049, FORM-051
  */
 export default defineWidget<ContextOf<typeof slotPageForm>, PageFormData, FormGateways, undefined>({

@@ -10,7 +10,7 @@ export const pageFormAction = 'page';
 
 export type PageFormData = WithReturned & { readonly places: readonly Place[] };
 
-/** Loads the locations to choose from; an empty list on a location's page, which sets the location. */
+/** Loads the locations to choose from. Empty on the page of a location: the page sets the location. */
 export async function loadPageForm({
   context: { form, locationId },
   ...request

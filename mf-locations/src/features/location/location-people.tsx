@@ -2,7 +2,7 @@ import type { LocationPerson } from '@forecourt/contracts';
 import { initialsOf } from '../../model/initials-of.ts';
 import styles from './location-people.module.css';
 
-/** Number of tile colours in a template. */
+/** Number of tile colours that each template has. */
 const tints = 4;
 
 /** The people at a location, as tiles with their initials; renders nothing without any. */

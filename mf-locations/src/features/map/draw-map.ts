@@ -31,17 +31,17 @@ const belowPin = 29;
 const townZoom = 6;
 
 /**
- * From this zoom on, overlapping pins move apart. Below it they share one pin, because a few pixels are many
- * kilometres there, and a moved pin could be in the sea.
+ * From this zoom on, overlapping pins move apart. Below it they share one pin: a few pixels are many kilometres there,
+ * so a moved pin could be in the sea.
  */
 const apartZoom = 10;
 
 /**
  * Draws locations on an outline of the country, or on tiles of the site's map service. It uses no inline markup, and
- * requests go to no other host.
+ * sends no other requests.
  *
- * @param zoom zoom for a single location; with several locations, the maximum zoom of the view that fits them
- * @param tiles map service; if undefined, the outline is drawn
+ * @param zoom zoom for a single location; for several locations, the maximum zoom of the view that fits them
+ * @param tiles map service; undefined: the outline is drawn
  * @param looks class names of the location links and town names
  */
 export function drawMap(
@@ -87,7 +87,7 @@ export function drawMap(
   const viewport = map.getViewport();
   if (viewport !== undefined) viewport.style.touchAction = 'pan-x pan-y';
   if (tiles === undefined) townsOn(map, looks.town);
-  // A phone that is turned, or a resized window, shows all locations again.
+  // When a phone is turned or a window resized, the map shows all locations again.
   map.on('change:size', () => fitPins(view, pins, zoom, sizeOf(element)));
   const zoomBy = (steps: number) => {
     const target = (view.getZoom() ?? zoom) + steps;
@@ -98,8 +98,8 @@ export function drawMap(
 }
 
 /**
- * Merges overlapping pins or moves them apart, again after each move or zoom. If a shared pin has the focus, the focus
- * moves to the pin that then shows the first of its locations. Must be called before other overlays are added.
+ * Merges overlapping pins or moves them apart, now and after each move or zoom. If a shared pin had the focus, the pin
+ * that then shows the first of its locations gets it. Must be called before other overlays are added.
  */
 function arrangePins(
   map: OpenLayersMap,
@@ -149,7 +149,7 @@ function arrangePins(
     });
     for (const { pin, group } of shared) {
       map.addOverlay(pin);
-      // The Tab order is the order of the numbers.
+      // Puts the pins into the Tab order of their numbers.
       const box = boxOf(pin);
       if (box !== undefined) boxOf(links[group[0] ?? 0])?.before(box);
     }
@@ -221,8 +221,8 @@ function outline(element: HTMLElement): BaseLayer[] {
 }
 
 /**
- * Town names as elements: the library measures drawn text with inline styles, which the CSP forbids. If a pin covers
- * towns, the name of the largest is below the pin.
+ * Shows town names as elements. As drawn text they would break the CSP, because the library measures such text with
+ * inline styles. If a pin covers towns, the name of the largest is shown below the pin.
  */
 function townsOn(map: OpenLayersMap, className: string): void {
   const named = towns.map(([name, lat, long], index) => {
@@ -266,7 +266,7 @@ function isNumberedPin(overlay: Overlay): boolean {
   return element !== undefined && !element.hidden && element.dataset['number'] !== undefined;
 }
 
-/** Way from a town to a pin, or to another town's moved name, in px right and down. */
+/** Distance from a town to a pin, or to the moved name of another town, in px to the right and down. */
 function pixelsBetween(town: Overlay, pin: Overlay, resolution: number): [number, number] {
   const [fromX = 0, fromY = 0] = town.getPosition() ?? [];
   const [toX = 0, toY = 0] = pin.getPosition() ?? [];
@@ -274,7 +274,10 @@ function pixelsBetween(town: Overlay, pin: Overlay, resolution: number): [number
   return [(toX - fromX) / resolution + moved, (fromY - toY) / resolution + lowered];
 }
 
-/** Whether something at this distance from a town covers the town's dot or its name, which is right of the dot. */
+/**
+ * Whether something at this distance from a town covers the town's dot or its name. The name is to the right of the
+ * dot.
+ */
 function covers([right, down]: readonly [number, number]): boolean {
   return right > -30 && right < 90 && Math.abs(down) < 22;
 }

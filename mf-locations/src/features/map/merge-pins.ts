@@ -1,14 +1,14 @@
 import type { Point } from './spread-pins.ts';
 import { leastDistance } from './spread-pins.ts';
 
-/** Width in px of a character on a shared pin, at most. */
+/** Maximum width in px of a character on a shared pin. */
 const characterWidth = 9;
 /** Width in px of the padding and border of a shared pin. */
 const spaceBeside = 24;
 
 /**
- * Groups of overlapping pins, by index. A pin that overlaps no other is in no group. A shared pin is as wide as its
- * numbers, so it can overlap a pin that none of its own locations overlaps.
+ * Groups of overlapping pins, by index. A pin that overlaps no other is in no group. A shared pin widens with its
+ * numbers, so it can overlap further pins.
  *
  * @param points positions of the locations on the map
  */
@@ -42,7 +42,7 @@ function middleOf(points: readonly Point[]): Point {
   return [halfway(points.map(([x]) => x)), halfway(points.map(([, y]) => y))];
 }
 
-/** Width in px of the pin of a group, at most. */
+/** Maximum width in px of the pin of a group. */
 function widthOf(group: readonly number[]): number {
   if (group.length === 1) return leastDistance;
   return spaceBeside + characterWidth * rangesOf(group.map((index) => index + 1)).length;

@@ -1,11 +1,11 @@
 /** A point in CSS pixels. */
 export type Point = readonly [number, number];
 
-/** Distance of the centres of two pins, in px: the pins' width and a gap. */
+/** Distance in px between the centres of two pins: a pin's width and a gap. */
 export const leastDistance = 38;
 /**
- * Number of passes over all pairs. Moving two pins apart can push one of them over a third; after these passes the pins
- * of one town no longer overlap.
+ * Number of passes over all pairs. Moving two pins apart can push one of them over a third. With this number of passes,
+ * no pins of one town overlap.
  */
 const rounds = 8;
 

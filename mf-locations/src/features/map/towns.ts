@@ -1,6 +1,6 @@
 /**
- * Towns that the map can name: name, latitude, longitude. Capitals come first; the other towns follow by size and are
- * only named from a zoom with enough space.
+ * Towns that the map can name: name, latitude, longitude. Capitals come first. The other towns follow by size; they are
+ * named only from a zoom with enough space.
  */
 export const towns: readonly (readonly [name: string, lat: number, long: number])[] = [
   ['Sydney', -33.869, 151.209],

@@ -5,9 +5,9 @@ import type { Pin } from '../../model/pin-of.ts';
 
 const countryZoom = 3;
 const streetZoom = 18;
-/** A lower map has less space around its locations, in px. */
+/** Height in px below which a map has less space around its locations. */
 const lowHeight = 300;
-/** Space around the locations in px: less on a low map, where none may be behind the zoom buttons. */
+/** Space around the locations in px. A low map has less, but no location may be behind the zoom buttons. */
 function paddingOf([, height]: readonly [number, number]) {
   return height < lowHeight
     ? { top: 28, right: 76, bottom: 44, left: 28 }
@@ -51,8 +51,8 @@ export function fitPins(
 }
 
 /**
- * Centre and zoom that fit these positions, at least one step closer than now but at no more than `maxZoom`. Pins that
- * overlap in a row can fill the view, so fitting alone may not come closer.
+ * Centre and zoom that fit these positions. The zoom is at least one step closer than now, because overlapping pins in
+ * a row can already fill the view, and at most `maxZoom`.
  *
  * @param positions in the projection of the view
  * @param size size of the map in px

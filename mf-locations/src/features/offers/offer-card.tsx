@@ -7,9 +7,9 @@ import { OfferWords } from './offer-words.tsx';
 /**
  * One offer as a tile; the whole tile is a link.
  *
- * @param leads whether it is a wide tile
+ * @param leads whether the tile is wide
  * @param tint index of the template's background colour
- * @param priority whether its picture is the first content of the page
+ * @param priority whether the picture loads with priority
  */
 export function OfferCard({
   offer,

@@ -2,14 +2,14 @@ import type { Offer } from '@forecourt/contracts/api';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-cards.module.css';
 
-/** Number of tile colours in a template. */
+/** Number of tile colours that each template has. */
 const tints = 5;
 
 /**
  * Offers as coloured tiles: name, last day, small print and picture.
  *
- * @param lead makes the first tile wider, and the last one too if it would be alone in its row: as wide as two tiles,
- * on a group's site as wide as the row
+ * @param lead makes the first tile wide, and the last tile if it would be alone in its row. A wide tile takes two
+ * columns, on a group's site the whole row
  * @source spec §2, OFFR-001
  */
 export function OfferCards({

@@ -14,8 +14,8 @@ export type ListData = {
 };
 
 /**
- * Loads the locations with their numbers. A failed request for locations is thrown: the browser then retries, and the
- * shell shows how to reach the dealer. If only the request for numbers fails, the page shows the site's general
+ * Loads the locations with their phone numbers. A failed request for locations is thrown: the browser then retries, and
+ * the shell shows how to reach the dealer. If only the request for the numbers fails, the page shows the site's general
  * number.
  */
 export async function loadList(

@@ -14,8 +14,8 @@ import styles from './location-card.module.css';
 /**
  * Card of a location.
  *
- * @param unfolded shows the week's hours at once
- * @param number number of its pin on the map; null if it has no pin, or the only one
+ * @param unfolded expands the week's hours
+ * @param number number of its pin on the map; null if it has no pin, or if the map has only one
  */
 export function LocationCard({
   at: { location, now, coming, holidays, km },

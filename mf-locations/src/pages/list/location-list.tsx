@@ -18,8 +18,9 @@ import styles from './location-list.module.css';
 const general = { form: 'contact' } as const;
 
 /**
- * All locations: a single one as a block, several as a grid of cards below or beside a map, on a group's site by dealer unless the
- * site sets their order. Sorted by distance instead once a postcode or the shopper's position is known.
+ * All locations. A single location is a block. Several are a grid of cards, below or beside a map. A group's site lists
+ * them by dealer, unless it sets their order. Once a postcode or the shopper's position is known, they are sorted by
+ * distance instead.
  *
  * @source spec §2, LOC-001, LOC-008, LOC-017
  */

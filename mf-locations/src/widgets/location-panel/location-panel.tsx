@@ -7,8 +7,9 @@ import type { LocationNow } from '../../model/location-now.ts';
 import styles from './location-panel.module.css';
 
 /**
- * The selling location on a vehicle page: name, address, licence, hours. It has no phone number, because the
- * page decides when to show that.
+ * The location that sells a vehicle, on the vehicle's page: name, address, licence, hours. Without a phone number: the
+ * page decides when to show it.
+ *
  * @source spec §2, §4, VDP-023, VDP-063
  */
 export function LocationPanel({ data }: { readonly data: LocationNow | null }) {

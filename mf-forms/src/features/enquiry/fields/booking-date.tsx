@@ -10,8 +10,8 @@ import { TimePicker } from './time-picker.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
 /**
- * Time of an appointment: one of the free times, or free text if there are no free times. The times are those of the
- * vehicle's location or, without a vehicle, of the chosen location. Until one is chosen, the field asks for a location.
+ * Time of an appointment: one of the free times, or free text if there are none. The times are those of the vehicle's
+ * location or, without a vehicle, of the chosen location. Before a location is chosen, the field asks for one.
  *
  * @source spec §3, §7, FORM-016
  */
@@ -38,7 +38,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   const isKnown = locationId !== undefined && locationId !== '';
   // A time that was typed before hydration stays in its text field.
   if (runs && words.value !== '' && free.kind !== 'none') return <TimeInWords label={label} />;
-  // Before script runs, the field is as high as the days and times that replace it.
+  // Before script runs, the text field reserves the height of the days and times that replace it.
   if (!runs)
     return (
       <div className={isKnown ? styles.place : undefined}>
@@ -66,7 +66,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   return <TimeInWords label={label} />;
 }
 
-/** Asks for a location, and has a text field for a shopper who has no preference, or whose browser runs no script. */
+/** Asks for a location. Below is a text field, for a shopper who has no preference or whose browser runs no script. */
 function TimeWithoutLocation() {
   const { input } = useField<string>('preferred_time', { parse: asTyped });
   const [isOpen, setOpen] = useState(false);

@@ -10,14 +10,15 @@ import { useErrorOf } from '../../../parts/returned.tsx';
 import { useFormAbout } from './form-about.tsx';
 import { useOptions } from './use-options.ts';
 
-/** Maximum number of locations shown as cards; more are a select. */
+/** Maximum number of locations shown as cards. More locations are a select. */
 const mostCards = 6;
 
-/** More locations than these are in smaller cards, so that the times below are in sight. */
+/** Maximum number of wide cards. More cards are small, so that the times below them stay in view. */
 const mostWideCards = 3;
 
 /**
- * Single choice. An only location or dealership is chosen automatically. The locations of an appointment are cards.
+ * Single choice. If there is only one location or dealership, it is chosen automatically. The locations of an
+ * appointment are cards.
  *
  * @source spec §5, FORM-006, FORM-011
  */
@@ -50,17 +51,17 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
     );
   }
   const isAppointment = field.from === 'locations' && asks.shown.some(({ kind }) => kind === 'time');
-  /** Also forgets the chosen time, because it is a time of the location chosen before. */
+  /** Chooses an option. For a new location, the chosen time is cleared, because it belongs to the previous location. */
   const choose = (next: string) =>
     form.batch(() => {
       onChange(next);
       if (isAppointment && next !== value) form.change('dateTime', '');
     });
   if (field.as === 'cards' || (isAppointment && only === undefined && options.length <= mostCards)) {
-    // A radio button cannot be cleared, so a shopper needs another one to go back to any location.
+    // A radio button cannot be cleared, so a shopper needs a further one for "no preference".
     const hasNone = isAppointment && !field.required;
     const offered = hasNone ? [...options, { value: '', label: 'No preference' }] : options;
-    // Small cards without notes would be one row, too narrow for long names.
+    // Small cards without notes would all be in one row, too narrow for long names.
     const areSmall =
       field.as !== 'cards' && offered.length > mostWideCards && options.some(({ note }) => note !== undefined);
     return (

@@ -28,7 +28,7 @@ export function LineField({ field, isRequired }: { readonly field: ShownField; r
       {({ input, meta }) => (
         <TextField
           {...input}
-          // `formatOnBlur` makes the value undefined until the shopper types, and a text field needs a string.
+          // `formatOnBlur` leaves the value undefined until the shopper types; a text field needs a string.
           value={input.value ?? ''}
           id={idOf(path)}
           type={type}
@@ -37,7 +37,7 @@ export function LineField({ field, isRequired }: { readonly field: ShownField; r
           inputMode={field.inputMode ?? (isNumber ? 'numeric' : undefined)}
           autoComplete={field.autocomplete ?? 'off'}
           maxLength={field.maxLength ?? (isNumber ? 20 : 400)}
-          // Pasted text is trimmed, because a browser would count surrounding spaces for `maxlength` and cut
+          // Pasted text is trimmed. Otherwise surrounding spaces would count for `maxlength`, and the browser would cut
           // the end off.
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');

@@ -10,8 +10,8 @@ import { useFormAbout } from './form-about.tsx';
 import styles from './time-picker.module.css';
 
 /**
- * The shopper chooses a day, and then a time of this day. Each day shows its number of free times. At first the day of
- * a restored time is open, or else the first day. A chosen time that is no longer free is shown as taken.
+ * The shopper chooses a day, then one of its free times. Each day shows its number of free times. At first, the day of
+ * a restored time is open, else the first day. A chosen time that is no longer free is shown as taken.
  *
  * @param at name of the location, if it follows from the car or the shopper's choice
  */
@@ -119,7 +119,7 @@ export function TimePicker({
   );
 }
 
-/** Keeps the chosen day in view on the scrolling strip, and scrolls by the strip's width. */
+/** Keeps the chosen day in view on the scrolling strip. Buttons scroll by the strip's width. */
 function useStrip(day: string) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

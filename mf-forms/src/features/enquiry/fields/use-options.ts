@@ -15,7 +15,8 @@ export function useOptions({ options, from }: ShownField): readonly Choice[] {
   const { asks, car } = useFormAbout();
   useFormState({ subscription: { values: from === 'locations' || from === 'distribution' } });
   const { location_id, dealership_slug: chosen } = useForm<EnquiryDraft>().getState().values;
-  // A draft from another page may have a dealership, which is ignored if this form does not ask for one.
+  // A draft from another page may contain a dealership. It is ignored if this form has no question about the
+  // dealership.
   const dealership_slug = asks.shown.some(({ from: source }) => source === 'dealerships') ? chosen : '';
   if (options !== undefined) return options as readonly Choice[];
   switch (from) {

@@ -13,7 +13,7 @@ const pauseMs = 300;
  * Stores the draft of the surrounding form on the device until it is sent.
  *
  * @param restored the form was opened with a stored draft
- * @param ownKey key of the lead that this form is sending, so that another tab's lead is not overwritten
+ * @param ownKey key of the lead that this form is sending. The stored lead of another tab is not overwritten
  */
 export function KeepDraft({
   under,
@@ -57,7 +57,7 @@ export function KeepDraft({
           if (hasKept && !restored) keptEnquiries.forget(under);
           return;
         }
-        // A draft that was sent and not changed since is not stored here, because the outbox stores it.
+        // A draft that was sent and not changed since is left to the outbox, which stores it.
         if (written(draft) === submitted || written(draft) === written(keptEnquiries.of(under)?.draft)) return;
         pending = draft;
         timer = window.setTimeout(keep, pauseMs);

@@ -4,10 +4,10 @@ import { useSite } from '@forecourt/kit/island';
 import styles from '../enquiry.module.css';
 
 /**
- * Shown when the server did not respond: explains that the enquiry is kept, with the phone number.
+ * Shown when the server did not respond. Says where the enquiry is kept, and has the dealer's phone number.
  *
- * @param kept `device`: stored on the device; `page`: only in the page, because it has sensitive answers;
- * `not`: not stored, because it was posted without script
+ * @param kept `device`: stored on the device; `page`: only in the page, because it has sensitive answers; `not`: not
+ * stored, because it was posted without script
  * @param waitMs delay before the retry, when the server is overloaded
  * @source spec §8, FORM-035
  */

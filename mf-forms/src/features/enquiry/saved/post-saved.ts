@@ -19,12 +19,12 @@ type Posted = {
   readonly page: string;
 };
 
-/** Whether a form that supports saving was posted without script to be saved, or to restore a saved form. */
+/** Whether the shopper posted a form without script in order to save it, or to restore a saved form. */
 export function isSaving({ form }: Pick<ShownForm, 'form'>, fields: Posted['fields']): boolean {
   return form.resumable === true && (fields[saveField] !== undefined || fields[openField] !== undefined);
 }
 
-/** Saves a form posted without script, or restores a saved form; in both cases the form is shown again. */
+/** Saves a form that was posted without script, or restores a saved form. The form is then shown again. */
 export function postSaved(posted: Posted): Promise<Returned> {
   return posted.fields[openField] === undefined ? save(posted) : open(posted);
 }

@@ -20,8 +20,8 @@ type InitialDraft = {
 };
 
 /**
- * The initial values of the form: the values returned with the page, or those stored on the device. The server's form
- * is the same for all shoppers. On hydration, stored values are filled in and values that were typed earlier stay.
+ * The initial values of the form: those returned with the page, else those stored on the device. The server renders the
+ * same form for all shoppers. Hydration fills in stored values, but keeps values that were typed before it.
  */
 export function useInitialDraft(
   car: CarBrief | undefined,
@@ -41,15 +41,15 @@ export function useInitialDraft(
   /** Clears the restored values. Returns the values of the form afterwards. */
   readonly clear: () => EnquiryDraft;
   /**
-   * Fills the form with saved values. `saved` gets the form's usual initial values, and returns them with the saved
-   * values filled in.
+   * Fills the form with saved values. `saved` gets the values of an empty form, and returns them together with the
+   * saved values.
    */
   readonly restore: (saved: (opening: EnquiryDraft) => EnquiryDraft) => void;
 } {
   const { device, keptEnquiries } = useGateways<FormGateways>();
   const { query } = useAddress();
   const [first] = useState({ car, asks });
-  // A link to this page may prefill the message, for example the link on a search page without results.
+  // A link to this page may contain the message, as on a search page without results.
   const [begun] = useState(() => (car === undefined ? { message: readEnquiryMessage(query) } : { message: '' }));
   const [served] = useState(
     () => returned?.draft ?? { ...openingDraft(car, asks), ...(begun.message !== '' && begun) },
@@ -61,7 +61,7 @@ export function useInitialDraft(
   useLayoutEffect(() => {
     if (unanswered !== null) keptEnquiries.keep(keptUnder, { draft: unanswered.draft, sending: unanswered.sending });
     const kept = isReturned ? null : keptEnquiries.of(keptUnder);
-    // The default message is not inserted while the shopper is in its field.
+    // The default message is not inserted while the message field has the focus.
     const isWriting = form.current?.querySelector('[name="message"]:focus') != null;
     const wish = isWriting ? {} : openingWish(first.car, purpose);
     const remembered = isReturned
@@ -105,7 +105,7 @@ function typedInto(form: HTMLFormElement, served: EnquiryDraft): Partial<Enquiry
     Object.entries(typed).filter(
       ([name, value]) => value !== '' && value !== false && value !== known[name as keyof typeof known],
     );
-  // “No preference” is an answer too, in place of the location that the server chose.
+  // “No preference” is an answer too. It replaces the location that the server chose.
   const isAnywhere = held.get('location_id') === '' && served.location_id !== '';
   return {
     ...Object.fromEntries(beyond(plain, served)),

@@ -13,7 +13,7 @@ import { savedValues } from '../../../model/saved/saved-form.ts';
 /** State of saving. */
 export type Saving =
   | { readonly kind: 'idle' | 'busy' }
-  /** `attempt` is incremented, so that equal failures in a row differ. */
+  /** `attempt` rises with each failure, so that two equal failures differ. */
   | { readonly kind: 'failed'; readonly attempt: number; readonly message: string; readonly emailError?: string };
 
 /** State of opening the link to a saved form. `answered`: its values are in the form. */
@@ -28,7 +28,7 @@ export type SavedFormState = ReturnType<typeof useSavedForm>;
  * A form that can be saved and finished later.
  *
  * @param form its name
- * @param restore puts saved values into the form, and shows the saved step
+ * @param restore fills in saved values, and shows the step at which the form was saved
  * @param onLink called with the token of the link; undefined: the form is no longer saved
  */
 export function useSavedForm(
@@ -113,8 +113,8 @@ export function useSavedForm(
       });
       if (outcome.kind === 'saved') {
         const { token: under, link, expires_at: expiresAt, mailed } = outcome.receipt;
-        // Whether the shopper has the link by email: from now, or from before if the same token was emailed to the same
-        // address.
+        // Whether the shopper has the link by email: it was emailed now, or the same token was emailed to the same
+        // address before.
         const isMailed = mailed || (under === token.current && saved?.email === to && saved.mailed);
         token.current = under;
         calls.current.onLink(under);

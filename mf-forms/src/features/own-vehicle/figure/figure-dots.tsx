@@ -6,7 +6,7 @@ import styles from './figure.module.css';
 const width = 452;
 const axis = 104;
 
-/** Dot plot of the compared vehicles' values, with the figure's range behind them. */
+/** Dot plot of the compared vehicles' values. The range of the valuation is shown behind the dots. */
 export function FigureDots({ figure }: { readonly figure: ValuationFigure }) {
   const { dots, from, to, offer, least, most } = dotsOf(figure, width);
   const said = `Going by ${figure.compared} comparable vehicles, we’d estimate yours at between ${dollars(least)} and ${dollars(most)}, most likely between ${dollars(figure.offer_from)} and ${dollars(figure.offer_to)}`;

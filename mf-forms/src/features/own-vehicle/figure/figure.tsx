@@ -9,7 +9,9 @@ import type { Valuing } from '../use-valuing.ts';
 import styles from './figure.module.css';
 import { FigureDots } from './figure-dots.tsx';
 
-/** The valuation: its figure with range and basis, the reason why there is none, or the number of missing answers. */
+/**
+ * The valuation: its amount with range and basis, the reason why there is no amount, or the number of missing answers.
+ */
 export function Figure({
   valuing,
   left,
@@ -55,7 +57,7 @@ export function Figure({
   );
 }
 
-/** Text while there is no figure: how many answers are missing. */
+/** Text while there is no amount: the number of missing answers. */
 function waitingText(left: number): string {
   if (left === 0) return 'Ready to show your figure';
   return left === 1 ? '1 answer to go' : `${left} answers to go`;
