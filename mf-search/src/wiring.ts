@@ -8,8 +8,8 @@ import type { RecentSearch } from './model/search/recent-search.ts';
 import type { SearchRequest } from './model/search/search-scope.ts';
 
 /**
- * Adds searches for words, a make, a model or a body to the recent searches once their results are on screen, if there
- * are any. Returns an unsubscribe function.
+ * Adds searches to the recent searches once their results are on screen, if there are any. Only searches for words, a
+ * make, a model or a body count. Returns an unsubscribe function.
  */
 export function rememberSearches(
   store: ResultsStore,

@@ -126,8 +126,8 @@ export function createCarSearch(
 }
 
 /**
- * Finds close cars. The code is loaded only when needed, because most searches find enough. If it fails to load, the
- * page shows the engine's response as it is.
+ * Finds partial matches. The code is loaded only when needed, because most searches find enough. If it fails to load,
+ * the page shows only what the search itself finds.
  */
 async function relax(...search: Parameters<typeof findRelaxed>): ReturnType<typeof findRelaxed> {
   const [request, { stock }] = search;

@@ -5,8 +5,8 @@ import type { SearchRequest } from '../model/search/search-scope.ts';
 import type { EngineClient, EngineQuery } from './engine-client.ts';
 
 /**
- * The queries of a page that lists the nearest cars first. An engine that sorts by distance leaves out cars
- * without coordinates, so another query requests the count without a place.
+ * The queries of a page that lists the nearest cars first. An engine that sorts by distance leaves out cars without
+ * coordinates, so a further query requests the count of all cars.
  *
  * @param queries queries of the same page in the index's own order
  * @returns null when the place is unknown, the distance is limited, or another order is chosen

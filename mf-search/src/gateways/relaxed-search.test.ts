@@ -33,7 +33,7 @@ const search = (state: Partial<SearchRequest['state']>, more: Partial<SearchRequ
   ...more,
 });
 
-/** An engine with 184 cars; any text without “canopy” finds 31 of them. */
+/** An engine with 184 cars. A text with “canopy” finds none of them, any other text 31. */
 const withoutCanopy = ({ query = '' }: EngineQuery) => (query === '' ? 184 : query.includes('canopy') ? 0 : 31);
 
 describe('a search that finds nothing', () => {

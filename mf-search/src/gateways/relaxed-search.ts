@@ -17,8 +17,8 @@ import type { FirstCars } from './search-queries.ts';
 const mostCars = { withoutFilter: 3, other: 6 };
 
 /**
- * The engine, and functions that the remote's first chunk already contains. They are passed in, because sharing
- * a module between two chunks makes the first chunk larger.
+ * What the request needs. Some functions are already in the remote's first chunk. They are passed in, because sharing a
+ * module between two chunks makes the first chunk larger.
  */
 type Asking = {
   readonly site: Site;
@@ -30,8 +30,8 @@ type Asking = {
 };
 
 /**
- * Finds cars close to a search that finds few, with one more request of at most 13 queries for a few cars each.
- * Null: no part of the search can be left out, or no wider search finds more. Throws SEARCH_UNREACHABLE.
+ * Finds partial matches for a search with few results, by one more request of at most 13 queries for a few cars each.
+ * Null: no part of the search can be dropped, or no wider search finds more. Throws SEARCH_UNREACHABLE.
  *
  * @param found result of the search itself
  * @param names the makes and bodies in stock
@@ -62,8 +62,8 @@ export async function findRelaxed(
 }
 
 /**
- * Query for the cars just beyond the distance. Their count comes from the variant's own query, because an engine that
- * sorts by distance leaves out cars without a position.
+ * Query for the cars just beyond the distance. An engine that sorts by distance leaves out cars without a position, so
+ * their count comes from the variant's own query.
  */
 function nearbyQuery(
   variants: readonly Variant[],

@@ -52,7 +52,7 @@ export const cardAttributes = [
   'specifications',
 ];
 
-/** Groups of facets that shoppers see as one filter. Each facet is counted without the filters of its group. */
+/** Groups of facets that shoppers see as one filter. The counts of a facet ignore the filters of its group. */
 const groupOf = (facet: FacetName): readonly (FacetName | RangeName)[] =>
   facet === 'price_range' ? ['price_range', 'price'] : [facet];
 
@@ -158,7 +158,7 @@ export function queriesDearest({ search }: Site): boolean {
   return search.priceSlider.max === null;
 }
 
-/** Facet and number filters of a state, without the filters on attributes in `leftOut`. @source SRCH-045, SRCH-053 */
+/** Facet and number filters of a state. Filters on attributes in `leftOut` are left out. @source SRCH-045, SRCH-053 */
 function narrowing(
   state: SearchState,
   site: Site,

@@ -10,7 +10,7 @@ export type SuggestionsGateway = {
   find(typed: TypedWords, options: { readonly nowMs: number; readonly signal?: AbortSignal }): Promise<FoundNames>;
 };
 
-/** Each kind of name is searched for in its own attributes, with the engine's typo tolerance. */
+/** Each kind of name has its own attributes, in which the engine searches with its typo tolerance. */
 const kinds = [
   { facets: ['make'], attributes: ['make'] },
   { facets: ['make_model', 'make'], attributes: ['make', 'model'] },

@@ -35,7 +35,7 @@ const toyota = {
 const site = demoSite({ brands: [toyota] });
 
 const params = { brand: 'toyota' };
-/** All parts except the page of results; `e2e/sweep` covers that page. */
+/** All pages and widgets except the page of results; `e2e/sweep` covers that page. */
 const places = {
   brand: (setting) => mountPage(brand, { ...setting, address: '/toyota/overview', params }),
   models: (setting) => mountPage(models, { ...setting, address: '/models' }),
@@ -68,7 +68,7 @@ beforeAll(async () => {
   for (const place of all) before.set(place, await shows(place, site));
 });
 
-/** The parts that show cars on result cards. */
+/** The pages and widgets that show cars on result cards. */
 const cards: readonly Place[] = ['brand', 'featured', 'preview'];
 it.each<[key: string, value: unknown, changes: readonly Place[]]>([
   ['name', 'Sweep', ['brand', 'models']],

@@ -3,7 +3,10 @@ import type { BodyTile } from '../../model/landing/body-tiles.ts';
 import { digits } from '../../model/search/display-count.ts';
 import styles from './body-tiles.module.css';
 
-/** Body types as links into the stock, each with a side view and its number of cars; those without a side view last. */
+/**
+ * Body types as links into the stock, each with its number of cars and a side view. Types without a side view come
+ * last.
+ */
 export function BodyTiles({
   tiles,
   label,

@@ -5,8 +5,8 @@ import type { Destinations } from '../../model/card/card-actions.ts';
 import { cardActions } from '../../model/card/card-actions.ts';
 
 /**
- * URL of each action of a card: the vehicle page's enquiry form, its phone number, the checkout, and the forms that
- * take the car as a parameter. An action without a URL has no button.
+ * URL of each action of a card: the vehicle page's enquiry form, its phone number, the checkout, or a form with the car
+ * as a parameter. An action without a URL has no button.
  */
 export function cardDestinations(
   car: Pick<Car, 'slug'> & FinancedCar,
@@ -18,8 +18,8 @@ export function cardDestinations(
   return {
     enquire: `${carHref}#enquire`,
     reserve: checkoutHref(slug, aliases),
-    // Leads to the vehicle page, because a card does not have the phone number. The number depends on the car's
-    // location and type, and may be masked.
+    // Leads to the vehicle page: the number depends on the car's location and type and may be masked, so a card does
+    // not have it.
     call: `${carHref}#call`,
     testDrive: href('forms.test-drive', {}, about),
     tradeIn: href('forms.trade-in', {}, about),

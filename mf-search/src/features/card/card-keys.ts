@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 const step: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Moves the focus among a card's secondary controls with the left and right arrow keys, Home and End. The only
- * tab stops of a card are its title, its heart and its first action. With all nine controls as tab stops, a
- * page of cards would take 200 presses of Tab.
+ * Moves the focus among a card's secondary controls with the left and right arrow keys, Home and End. The tab stops of
+ * a card are its title, its save button and its first action. If all nine controls were tab stops, a page of cards
+ * would take 200 presses of Tab.
  */
 export function moveAmongControls(event: KeyboardEvent<HTMLElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(secondary)].filter(isReachable);
@@ -17,7 +17,7 @@ export function moveAmongControls(event: KeyboardEvent<HTMLElement>): void {
   controls[(to + controls.length) % controls.length]?.focus();
 }
 
-/** Secondary controls. The photo's link is left out, because it leads to the same page as the title. */
+/** Secondary controls. The photo's link is no such control, because it leads to the same page as the title. */
 const secondary = 'button[tabindex="-1"]:enabled, a[data-action]';
 
 /** False for a control that CSS hides; true in a browser without `checkVisibility`. */

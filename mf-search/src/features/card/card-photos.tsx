@@ -10,7 +10,7 @@ import { CardMark } from './card-mark.tsx';
 import styles from './card-photos.module.css';
 
 /**
- * The photos of a car in a list, with the car's labels, heart and compare button on top.
+ * The photos of a car in a list. On top of them: the car's labels, save button and compare button.
  *
  * @param priority loads the first photo with high priority
  */

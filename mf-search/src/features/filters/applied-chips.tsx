@@ -7,8 +7,8 @@ import { useFocusHeading } from './heading-focus.tsx';
 import { isPlainClick, useSearchLinks } from './search-links.tsx';
 
 /**
- * The chosen filters, each with a link that removes it. When a focused chip is removed, the focus moves to the next
- * chip, from the last chip to the previous one, and from the only chip to the heading of the results.
+ * The chosen filters as chips, each with a link that removes it. When a focused chip is removed, the focus moves to the
+ * next chip, or from the last chip to the previous one. If no chip is left, it moves to the heading of the results.
  */
 export function AppliedChips({
   request,
@@ -31,7 +31,7 @@ export function AppliedChips({
     const left = removed.current;
     if (left === null || keys.includes(left.key)) return;
     removed.current = null;
-    // The shopper has already moved the focus elsewhere: it stays there.
+    // Does nothing if the shopper has already moved the focus elsewhere.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const next = list.current?.querySelectorAll('a')[Math.min(left.index, keys.length - 1)];
     if (next === undefined) focusHeading();

@@ -7,8 +7,8 @@ import { useFocusHeading } from './heading-focus.tsx';
 import { isPlainClick, useSearchLinks } from './search-links.tsx';
 
 /**
- * Removes all filters; hidden while no filter is chosen. The button disappears when clicked, so the focus moves to
- * the heading of the results, or in the sheet to the sheet's first button.
+ * Removes all filters; hidden while no filter is chosen. The clicked button disappears, so the focus moves: in the
+ * sheet to its first button, elsewhere to the heading of the results.
  */
 export function ClearAll({ request }: { readonly request: SearchRequest }) {
   const { hrefOf, onPress } = useSearchLinks();

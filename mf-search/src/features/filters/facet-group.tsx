@@ -12,8 +12,8 @@ import { OptionFinder } from './option-finder.tsx';
 import { useOptionOrder } from './option-order.ts';
 
 /**
- * A facet's values in a collapsible group: the most common ones are visible, more are behind a button, and very many
- * are in a searchable list.
+ * A facet's values in a collapsible group: the most common values are visible, and a button shows more. If there are
+ * very many, another button opens a searchable list.
  *
  * @param plural noun for the values: `makes`
  * @param popular maximum number of values in the list; the others are in the searchable list
@@ -40,7 +40,7 @@ export function FacetGroup({
 }) {
   const { facets } = request.state;
   const chosen = facets[facet] ?? [];
-  // Only the initial state: removing the last value must not close the group while the shopper uses it.
+  // Only the initial state: the group must not close when the shopper removes its last value.
   const [open] = useState(startsOpen || chosen.length > 0);
   const options = facetOptions(facet, response.facets, chosen, stock);
   const { inSight, rest } = useOptionOrder(options, popular);

@@ -73,7 +73,7 @@ export function FacetOptionLink({
   );
 }
 
-/** A checkbox is toggled with the space bar; on a plain link that key scrolls the page. */
+/** The space bar toggles a checkbox. On a plain link it would scroll the page. */
 function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -27,7 +27,8 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   const noteGoing = useCallback((href: string) => {
     arrivedAt.current = href;
   }, []);
-  // The filters changed only the address of the sheet's history entry, so the page's entry gets the new address now.
+  // While the sheet was open, the filters changed only the address of the sheet's own history entry. Now the page's
+  // entry gets that address too.
   const returned = () => {
     if (arrivedAt.current !== null) navigation.go(arrivedAt.current, { replace: true });
     arrivedAt.current = null;
@@ -49,7 +50,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
         }
         className={styles.sheet}
       >
-        {/* The sheet has its own status, because it covers the page's status. */}
+        {/* The sheet covers the page's status, so it has its own. */}
         <VisuallyHidden>
           <span role="status">{shown}</span>
         </VisuallyHidden>
@@ -61,7 +62,9 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   );
 }
 
-/** Renders `children` in a later task, so that the sheet is painted first. Unless memoized, they render twice. */
+/**
+ * Renders `children` in a later task, so that the sheet is painted first. Children that are not memoized render twice.
+ */
 function Deferred({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(children, null);
 }

@@ -14,8 +14,10 @@ export function useHeadingRef(): RefObject<HTMLHeadingElement | null> | undefine
 }
 
 /**
- * Moves the focus to the heading of the results, without scrolling. Used by controls that disappear when
- * clicked or that load results above themselves. @source WCAG 2.4.3
+ * Moves the focus to the heading of the results, without scrolling. Used by controls that disappear when clicked, and
+ * by controls that load new results above themselves.
+ *
+ * @source WCAG 2.4.3
  */
 export function useFocusHeading(): () => void {
   const heading = use(HeadingContext);

@@ -7,13 +7,13 @@ const optionsInSight = 6;
 /** A facet's options: the visible options, and the options behind a button. */
 export type OptionOrder = { readonly inSight: readonly FacetOption[]; readonly rest: readonly FacetOption[] };
 
-/** Whether options keep their order while a shopper chooses, as in the sheet. */
+/** Whether options keep their order while a shopper chooses. True in the sheet. */
 export const SteadyOrder = createContext(false);
 
 /**
  * The order of a facet's options. In the sheet the order stays as it was when the sheet opened: counts change, and an
- * option without cars stays with a count of 0. When none of the visible options has cars or is chosen, the
- * options are sorted again.
+ * option without cars stays with a count of 0. Once no visible option has cars or is chosen, the options are sorted
+ * again.
  *
  * @param options by count, then label
  * @param popular maximum number of options in the list; the others are in the searchable list
@@ -39,7 +39,7 @@ function orderOf(options: readonly FacetOption[], popular: number): OptionOrder 
   return { inSight, rest: listed.filter((option) => !inSight.includes(option)) };
 }
 
-/** The previous order with new counts. New options come last; they are visible only if chosen. */
+/** The previous order with new counts. New options come last, and are visible only if chosen. */
 function keptOrder(held: OptionOrder, options: readonly FacetOption[], popular: number): OptionOrder {
   const placed = new Set([...held.inSight, ...held.rest].map(({ value }) => value));
   const newest = new Map(options.map((option) => [option.value, option]));

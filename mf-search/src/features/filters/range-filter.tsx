@@ -20,7 +20,7 @@ export type RangeControl = ComponentType<{
 }>;
 
 /**
- * Two fields for the bounds of a number. The filter is applied when the focus leaves the fields or on Enter; without
+ * Two fields for the bounds of a number. The filter is applied on Enter, or when the focus leaves the fields. Without
  * script the browser submits the same form.
  */
 export function RangeFilter({
@@ -47,7 +47,7 @@ export function RangeFilter({
   const isChosen = request.state.ranges[name] !== undefined;
   const without = withRange(request, name, {});
   const [shown, setShown] = useState({ of: range, typed: typedAs(name, range) });
-  // The address has another range: update the fields.
+  // The address has another range, so the fields are updated.
   if (shown.of.min !== range.min || shown.of.max !== range.max) setShown({ of: range, typed: typedAs(name, range) });
   const show = (typed: Typed) => setShown({ of: range, typed });
   const { typed } = shown;

@@ -18,10 +18,9 @@ export type SearchLinks = {
 const QuietContext = createContext<((href: string) => void) | null>(null);
 
 /**
- * The filters inside replace the history entry and do not scroll. A sheet needs this, because Back must close
- * it at once.
+ * Inside, filters replace the history entry and do not scroll. A sheet needs this, because a single Back must close it.
  *
- * @param onGo called with the new address; must keep its identity
+ * @param onGo called with the new address; must be the same function in every render
  */
 export function QuietFilters({
   onGo,

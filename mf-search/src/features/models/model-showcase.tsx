@@ -18,7 +18,8 @@ export type BodyShowcase = {
 };
 
 /**
- * Body types, each with its models. The model with most cars is large, alternately on the left and on the right.
+ * Body types, each with its models. The model with the most cars has a large tile, in turn on the left and on the
+ * right.
  *
  * @param hrefOf link to the page with all models of a body type
  */
@@ -65,8 +66,8 @@ export function ModelShowcase({
 }
 
 /**
- * Columns of a wide screen in which no tile is alone in its row. In four columns the first of five or more models is
- * two columns wide and two rows high, so six models would leave one in the third row.
+ * Number of columns on a wide screen. No tile may be alone in its row. In four columns, the first of five or more
+ * models takes two columns and two rows, so six models would leave one alone: they get three columns.
  */
 const columnsFor = (models: number) => (models === 6 ? 3 : Math.min(models, 4));
 

@@ -12,12 +12,12 @@ import styles from './near.module.css';
 const notFound = { refused: 'positionRefused', unavailable: 'positionUnreachable' } as const;
 
 /**
- * Sorts by distance from a postcode, a suburb or the shopper's position, and optionally limits the distance. A plain
- * form that works without script, except for the shopper's position.
+ * Sorts by distance from a postcode, a suburb or the shopper's position, and optionally limits the distance. Without
+ * script it is a plain form, without the shopper's position.
  *
  * @param action URL of the form
  * @param hidden hidden fields of the form
- * @param onNear navigates to the search with another place; null: without a place
+ * @param onNear navigates to the search with the given place; null: without a place
  * @source expectations 24
  */
 export function NearFilter({

@@ -6,7 +6,7 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './near.module.css';
 
 /**
- * Shows that the place in the address is unknown, or offers a choice if its name is ambiguous. Renders nothing
+ * Says that the place in the address is unknown, or offers a choice if several places have its name. Renders nothing
  * otherwise.
  *
  * @param hrefOf link to the search with another place

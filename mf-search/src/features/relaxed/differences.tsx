@@ -5,7 +5,7 @@ import styles from './differences.module.css';
 /** Two arrows pointing in opposite directions. */
 const differsPath = 'M4 8.5h14.5M15 5l3.5 3.5L15 12M20 15.5H5.5M9 12l-3.5 3.5L9 19';
 
-/** The lines below a close car: first what differs from the search, then what matches it. */
+/** Lines below a partial match: first what differs from the search, then what matches it. */
 export function Differences({ misses, matches }: Pick<CloseCar, 'misses' | 'matches'>) {
   if (misses.length === 0) return null;
   return (

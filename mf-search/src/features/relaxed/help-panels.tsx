@@ -7,7 +7,7 @@ import { AskPanel } from './ask-panel.tsx';
 import styles from './help-panels.module.css';
 
 /**
- * The alert and the enquiry about a search that finds nothing.
+ * The panels of a search that finds nothing: an email alert and an enquiry.
  *
  * @param children shown before them: other ways to continue
  */

@@ -9,8 +9,8 @@ import { SectionHead } from './section-head.tsx';
 import styles from './ways-back.module.css';
 
 /**
- * One row for each part of the search, or set of parts, that can be dropped, with the number of vehicles then found;
- * most vehicles first.
+ * Searches with one or more parts dropped, one row each, with the number of vehicles that they find; most vehicles
+ * first.
  *
  * @param onGo called when a row is clicked; the row then disappears
  */
@@ -56,7 +56,7 @@ function WayBack({
   onGo,
 }: {
   readonly way: Way;
-  /** Number of vehicles of a full bar; null: no bar. */
+  /** Number of vehicles for which the bar is full; null: no bars. */
   readonly most: number | null;
   readonly href: string;
   readonly onGo: (event: MouseEvent) => void;

@@ -8,12 +8,12 @@ import { statusText } from '../../model/search/status-text.ts';
 const pauseMs = 700;
 
 /**
- * Announces to screen readers the number of cars, and a changed page or order, once the shopper pauses. The first
- * announcement follows the first change, because before it a screen reader reads the page itself. @source expectations
- * §3 "Facets on mobile"
+ * Announces to screen readers the number of cars, and a changed page or order, once the shopper pauses. Nothing is
+ * announced before the first change, because a screen reader reads the page itself first.
  *
  * @param text `128 cars`
  * @param of the counted search; a new search is announced even if the number is the same
+ * @source expectations §3 "Facets on mobile"
  */
 export function CountStatus({
   text,

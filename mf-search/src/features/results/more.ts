@@ -21,7 +21,7 @@ export const countMore =
     const { more, requestNumber, request, phase } = getState().results;
     if (more === 'counting' || more === 'counted') return;
     dispatch(moreBecame('counting'));
-    // No request is needed here: the search that is running counts these facets too.
+    // No request is needed: the search that is running counts these facets too.
     if (phase === 'loading') return;
     try {
       const nowMs = clock.nowMs();

@@ -28,7 +28,8 @@ export type ResultsState = {
 };
 
 /**
- * Freezes the search shallowly. Otherwise the store freezes it deeply, car by car, which blocks a click for too long.
+ * Freezes the search itself, not its cars. The store would otherwise freeze every car, which blocks a click for too
+ * long.
  */
 export const asOne = (search: ShownSearch): ShownSearch => Object.freeze(search);
 
@@ -41,7 +42,7 @@ export const results = createSlice({
       state.requestNumber += 1;
       state.phase = 'loading';
     },
-    /** The words in the address have been read, so the request may have further filters. */
+    /** The words in the address have been read; filters that they name are now part of the request. */
     understood(state, { payload }: PayloadAction<{ readonly requestNumber: number; readonly request: SearchRequest }>) {
       if (payload.requestNumber === state.requestNumber) return { ...state, request: payload.request };
     },

@@ -13,13 +13,13 @@ type QueryOptions = Parameters<CarSearchGateway['names']>[1];
 
 type Understood = {
   readonly request: SearchRequest;
-  /** Whether words of the query became filters. If so, the address of `request` differs from the given address. */
+  /** Whether words of the query became filters. `request` then has another address than the given one. */
   readonly isReworded: boolean;
 };
 
 /**
- * Parses the search of an address. Null: its path names no part of the stock. Queries the engine only for a path that
- * may be a make, model or body, and for words that may be filters.
+ * Parses the search of an address. Null: its path names no part of the stock. Asks the engine only if the path may be a
+ * make, model or body, or if words may be filters.
  *
  * @source spec §2, SRCH-005, SRCH-014…SRCH-022, expectations 20, 24
  */

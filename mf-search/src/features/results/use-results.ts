@@ -29,8 +29,8 @@ export function useResultsStore(first: ShownSearch, loadView: Outside['loadView'
 }
 
 /**
- * Starts the search of a new address only after the browser has painted the clicked control, because rendering all
- * filters again would delay that paint. Returns an unsubscribe function.
+ * Starts the search of a new address after the browser has painted the clicked control: rendering all filters again
+ * would delay that paint. Returns an unsubscribe function.
  */
 function followOneByOne(navigation: Navigation, store: ResultsStore, screen: SearchGateways['screen']): () => void {
   let isWaiting = false;
@@ -56,7 +56,7 @@ export function useResults<Part>(select: (results: ResultsState) => Part): Part 
   return useSelector(({ results }: ResultsRoot) => select(results));
 }
 
-/** The search in the address, deferred: the controls that depend on it are rendered without blocking. */
+/** The search in the address, deferred, so that rendering the controls that depend on it does not block. */
 export function useRequested(): SearchRequest {
   return useDeferredValue(useResults(({ request }) => request));
 }
@@ -67,8 +67,8 @@ export function useShown(): ShownSearch {
 }
 
 /**
- * The search in the list of cars. It is updated in a later task than the rest of the page: on a phone the filters cover
- * the list, and their counts must not wait for cards that are not visible.
+ * The search that the list of cars shows. It changes in a later task than the rest of the page: on a phone the filters
+ * cover the list, and their counts must not wait for cards that nobody sees.
  */
 export function useListed(): ShownSearch {
   const shown = useShown();

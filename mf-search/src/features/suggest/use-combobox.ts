@@ -12,13 +12,12 @@ export type Typing = {
 export const notTyping: Typing = { text: '', isOpen: false, active: -1 };
 
 /**
- * The combobox pattern for an existing field: adds listeners and attributes, so that without script it is a plain
- * field.
+ * The combobox pattern for an existing field: adds listeners and attributes to it. Without script it is a plain field.
  *
  * Down and Up open the list and move through it and back to the field; Enter opens the chosen option, or submits the
  * form when none is chosen; the first Escape closes the list and keeps the text, the second is left to the browser.
- * @source expectations §3, ARIA APG combobox with listbox popup
  *
+ * @source expectations §3, ARIA APG combobox with listbox popup
  * @param id of the field; the list is `{id}-list`, its options `{id}-0`…
  * @param count options in the list; 0: no list
  */
@@ -79,7 +78,7 @@ export function useCombobox({
     field.addEventListener('click', open, { signal });
     field.addEventListener('keydown', (event) => onKey.current(event), { signal });
     around?.addEventListener('focusout', leave, { signal });
-    // The field may have been focused before this effect ran; then no focus event opens the list.
+    // If the field was focused before this effect ran, no focus event opens the list.
     if (document.activeElement === field) open();
     return () => listening.abort();
   }, [input, popup, onKey, onTyping]);

@@ -57,7 +57,8 @@ export function useSuggestions(text: string | null): Suggestions | null {
 }
 
 /**
- * Takes price and other bounds out of the text. Other filters need the stock's names, so the search page parses them.
+ * Takes bounds, such as a price, out of the text. Other filters need the names in the stock, so only the search page
+ * parses them.
  */
 function asTyped(text: string): TypedWords {
   const trimmed = text.trim();

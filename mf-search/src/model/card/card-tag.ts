@@ -12,7 +12,7 @@ export type CardTag =
 
 /** Labels and limits that a site sets. */
 export type CardTagRules = {
-  /** Number of days after a car's arrival for which it counts as newly arrived, including the last day. */
+  /** Number of days for which a car counts as newly arrived; the last day is included. */
   readonly justArrivedDays: number;
   readonly labels: Site['card']['labels'];
   /** URL of the logo; null: none. */

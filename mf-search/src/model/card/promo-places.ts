@@ -14,9 +14,9 @@ export type PromoWords = {
 };
 
 /**
- * The cars of a page with the dealer's promotional card inserted at its positions. The card is shown only among used
- * cars, unless the dealer sets `always`. Positions beyond the end of the list are dropped. No car is removed. Running
- * promotions have positions of their own and are shown in every list.
+ * The cars of a page, with the dealer's promotional card inserted at its positions. Positions beyond the end of the
+ * list are dropped, and no car is removed. The card is shown only among used cars, unless the dealer sets `always`.
+ * Running promotions have their own positions and are shown in every list.
  *
  * @param cars the shown cars, after runs of sold cars were collapsed
  * @param promotions the promotions to show now

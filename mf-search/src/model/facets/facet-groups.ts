@@ -45,7 +45,7 @@ export function choosesMore({ facets, ranges }: SearchState): boolean {
 
 /**
  * Facets that a search counts. Models are counted only with a chosen make, and badges only with a chosen model, because
- * there are too many otherwise. Facets chosen in the address are always counted.
+ * there are too many of them. Facets chosen in the address are always counted.
  */
 export function countedFacets({ facets }: SearchState, more: boolean): readonly FacetName[] {
   const within = (facet: FacetName, outer: FacetName) =>
@@ -59,7 +59,7 @@ export function countedFacets({ facets }: SearchState, more: boolean): readonly 
   ];
 }
 
-/** Facets counted over the whole stock, whose values stay visible when the results lack them. */
+/** Facets whose values come from the whole stock. A value stays visible even if no result has it. */
 export function stockFacets(more: boolean): readonly FacetName[] {
   return [...firstFacets, ...(more ? stockOfMore : [])];
 }

@@ -10,8 +10,8 @@ export type FacetOption = {
 };
 
 /**
- * The options of a facet in display order. Chosen values, and values of the whole stock that the results lack,
- * are included with a count of 0.
+ * The options of a facet in display order. Chosen values, and values that only the whole stock has, are included with a
+ * count of 0.
  *
  * @param known values of the whole stock
  * @source spec §9, SRCH-035, SRCH-036, expectations 21

@@ -1,4 +1,4 @@
-/** Swatch colour by a word in a colour's name; the more specific word comes first. */
+/** Swatch colour by a word in a colour's name. More specific words come first. */
 const paints: readonly (readonly [RegExp, string])[] = [
   [/white|pearl/i, '#F4F4F1'],
   [/black/i, '#1C1F22'],

@@ -11,8 +11,8 @@ export type PriceBand = {
 type Bucket = { readonly value: string; readonly from: number; readonly to: number };
 
 /**
- * Groups the dealer's price buckets into at most `most` bands, cheap to dear. The two neighbours with the fewest cars
- * are merged first, so that each band has enough cars.
+ * Groups the dealer's price buckets into at most `most` bands, lowest price first. The two adjacent bands with the
+ * fewest cars are merged first, so that each band has enough cars.
  *
  * @param counts cars of the whole stock by bucket label (`$20,000 - $25,000`), so that the bands do not change while a
  * shopper filters
@@ -42,7 +42,7 @@ function readBucket(value: string): Bucket | null {
   return bounds === null ? null : { value, ...bounds };
 }
 
-/** The first and the last band contain the cheapest and the dearest cars, so their labels have one bound. */
+/** The first band has no lower bound and the last no upper bound, so their labels contain one bound. */
 function bandLabel(group: readonly Bucket[], isFirst: boolean, isLast: boolean): string {
   const from = group[0]?.from ?? 0;
   const to = group.at(-1)?.to ?? Number.POSITIVE_INFINITY;

@@ -19,8 +19,8 @@ export type BodyTile = {
 };
 
 /**
- * The body types in stock: first those on the dealer's home page, in its order and wording, then the others, most cars
- * first. A body type without stock is left out.
+ * The body types in stock. Those on the dealer's home page come first, in its order and wording; then the others, most
+ * cars first.
  *
  * @param counts cars by body
  */

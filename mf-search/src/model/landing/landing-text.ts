@@ -4,7 +4,9 @@ import { plural } from '../search/heading.ts';
 import type { LandingFacts } from './landing-facts.ts';
 import type { Extent } from './stock-overview.ts';
 
-/** With more locations than this, the text names one fewer and counts the others. */
+/**
+ * Maximum number of locations that the text names. If there are more, it names one location fewer and counts the rest.
+ */
 const mostLocations = 4;
 /** Maximum number of body types in the text. */
 const mostBodies = 3;

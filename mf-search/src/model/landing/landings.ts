@@ -6,8 +6,8 @@ import { modelName, readScopePath, resolveScope } from '../search/search-scope.t
 import { landingPath } from './landing-path.ts';
 
 /**
- * Paths of the landing pages with stock: stock types, makes and their models, bodies, dealerships. A name is
- * left out if its path already has another meaning.
+ * Paths of the landing pages with stock: stock types, makes and their models, bodies, dealerships. A name is left out
+ * if its path already means something else.
  *
  * @param facets counts of the cars for sale
  * @param dealerships slugs of the dealerships with cars for sale
@@ -33,8 +33,8 @@ export function landingPaths(
 }
 
 /**
- * Stock types of each landing page. All types of a page must be in stock. Otherwise the page would equal the page
- * without the missing type. The page of all three types needs only some stock.
+ * Stock types of each landing page. The page of all three types needs only some stock. Any other page needs stock of
+ * each of its types: otherwise a page of two types would equal the page of one of them.
  */
 function stockTypes(counts: Readonly<Record<string, number>>) {
   const all = Object.values(counts).some((count) => count > 0);
@@ -52,7 +52,7 @@ function* scopesOf({ makes, bodies, makeModels }: ScopeNames): Generator<SearchS
   }
 }
 
-/** Whether the path made from a scope is read as this scope again, and not as another meaning of the names in it. */
+/** Whether the path of a scope leads back to the same scope. Its names may have another meaning that comes first. */
 function isFoundAt(scope: SearchScope, names: ScopeNames, dealerships: readonly string[]): boolean {
   const path = readScopePath(segmentsOf(scope).join('/'), dealerships);
   return path.kind === 'named' && JSON.stringify(resolveScope(path.segments, names)) === JSON.stringify(scope);

@@ -14,7 +14,7 @@ export type ModelInStock = {
   readonly fromPrice: number | null;
   /** A photo of one of its own cars; null: none of them has a photo. */
   readonly photo: CardPhoto | null;
-  /** Name of the side view of its body type, to be shown instead of a photo; null: there is no similar view. */
+  /** Name of the side view of its body type, which replaces a missing photo. Null: there is no similar view. */
   readonly drawing: string | null;
 };
 
@@ -42,9 +42,9 @@ export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | '
 }
 
 /**
- * A photo of the model: the first photo that no other model shows. The cars' first photos are tried before their other
- * photos; first photos taken indoors come first, because models with the same background are easy to compare. If other
- * models show all of them, the first of them is used again.
+ * A photo of the model that no other model shows. The cars' first photos are tried first, those taken indoors before
+ * others, because models with the same background are easy to compare. If other models already show all photos, the
+ * first one is used again.
  *
  * @param used addresses of the pictures of other models; the chosen one is added
  */

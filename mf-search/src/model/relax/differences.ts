@@ -7,8 +7,8 @@ import type { SearchPart } from './search-part.ts';
 import { listed } from './search-part.ts';
 
 /**
- * Text for a car's value of a facet, from the attributes that cards have. For a facet without an entry the page says
- * only that the car differs.
+ * Text for a car's value of a facet, from attributes that cards have. For other facets the page says only that the car
+ * differs.
  */
 const wordsFor: { readonly [name: string]: (car: Car) => string | undefined } = {
   badge: ({ badge }) => badge,
@@ -44,10 +44,7 @@ function namesOf({ year, name, make, model, badge, series, colour }: Car): strin
 
 const isYear = (label: string): boolean => /^(19|20)\d\d$/.test(wordIn(label));
 
-/**
- * Of the parts that were dropped from the search, those that the car matches all the same, judged by the attributes
- * that its card shows.
- */
+/** Dropped parts that a car matches even so, judged by the attributes on its card. */
 export function hadBy(car: Car, dropped: readonly SearchPart[], { state }: SearchRequest): readonly SearchPart[] {
   return dropped.filter(({ kind, name, label }) => {
     if (kind === 'word') return namesOf(car).includes(wordIn(label));

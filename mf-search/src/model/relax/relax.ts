@@ -43,7 +43,7 @@ export type Found = {
   readonly distancesKm: Readonly<Record<string, number>>;
 };
 
-/** Cars whose price is more than this many times the limit are not called close. */
+/** A car whose price is more than this many times the limit does not count as a partial match. */
 const far = 1.25;
 const mostCars = 6;
 const mostNearest = 3;
@@ -78,7 +78,7 @@ function facetsWithout({ kind, name }: SearchPart): readonly string[] {
   return (kind === 'facet' || kind === 'range') && name !== 'price' ? [name] : [];
 }
 
-/** What to show for a search that finds few cars. Null: the search finds cars, and no wider search finds more. */
+/** What to show for a search that finds few cars. Null: the search finds some cars, and no wider search finds more. */
 export function relaxedSearch(
   request: SearchRequest,
   parts: readonly SearchPart[],
@@ -121,8 +121,8 @@ type Shown = {
 };
 
 /**
- * The searches that drop some parts and stay closest to the shopper's search; the search that drops all parts is not
- * included. A search is left out if a search that drops only some of the same parts finds as many cars.
+ * The searches that drop some parts, but not all, and are closest to the shopper's search. A search is left out if
+ * dropping fewer of its parts finds as many cars.
  */
 function setsOf(answers: readonly Answer[], parts: number): readonly Answer[] {
   const sets = closestFirst(answers).filter(({ dropped }) => dropped.length < parts);
@@ -219,9 +219,7 @@ function closestCars(
 const closeTitle = 'Close to what you asked for';
 const stockTitle = 'In stock now';
 
-/**
- * The lowest price of cars found without the price limit, in dollars, if it is far above the limit; null: it is not.
- */
+/** The lowest price of cars found without the price limit, in dollars, if it is far above the limit; otherwise null. */
 function farFrom({ dropped, cars }: Answer, { state }: SearchRequest): number | null {
   const { max } = state.ranges.price ?? {};
   if (max === undefined || !dropped.some(({ kind, name }) => kind === 'range' && name === 'price')) return null;
@@ -230,7 +228,7 @@ function farFrom({ dropped, cars }: Answer, { state }: SearchRequest): number | 
   return prices.length > 0 && lowest > max * far ? lowest : null;
 }
 
-/** Whether the dropped part is an amount, such as a price or a distance, so that a car's difference can be shown. */
+/** Whether the dropped part is an amount, such as a price or a distance. The page can then state a car's difference. */
 function isMeasured({ dropped: [part] }: Answer): boolean {
   return part?.kind === 'range' || part?.kind === 'near';
 }

@@ -21,8 +21,8 @@ const search = (state: Partial<SearchRequest['state']>): SearchRequest => ({
 type Finding = Partial<Pick<Answer, 'values' | 'extents'>> & { readonly count: number; readonly cars?: readonly Car[] };
 
 /**
- * What is shown for a search that finds `found`. `finding` says how many cars are found when the parts with these keys
- * are dropped.
+ * What is shown for a search that finds `found` cars. `finding`: number of cars that are found when the parts with
+ * these keys are dropped.
  */
 function shown(request: SearchRequest, finding: Readonly<Record<string, Finding>>, found = nothing) {
   const parts = partsOf(request, names);

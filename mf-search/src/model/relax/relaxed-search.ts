@@ -6,17 +6,19 @@ export type Way = {
   readonly key: string;
   /** The dropped part: `Hybrid`. */
   readonly label: string;
-  /** The dropped part within a sentence, after "remove": `“canopy”`, `the “Hybrid” filter`. */
+  /** The dropped part, as in "remove …": `“canopy”`, `the “Hybrid” filter`. */
   readonly without: string;
   /** The search without the dropped part. */
   readonly request: SearchRequest;
   /** Number of cars for sale that `request` finds. */
   readonly count: number;
-  /** What these cars have instead of the dropped part: `Petrol, Diesel and Electric`; empty: nothing to show. */
+  /**
+   * What these cars have instead of the dropped part: `Petrol, Diesel and Electric`. Empty: there is nothing to show.
+   */
   readonly detail: string;
   /** Lowest price of these cars, in dollars; null: not known, because one of them has no price. */
   readonly fromDollars: number | null;
-  /** Whether this search, of several, stays closest to the shopper's search. */
+  /** Whether this search is the closest of several to the shopper's search. */
   readonly isClosest: boolean;
 };
 
@@ -30,7 +32,7 @@ export type CloseCar = {
   readonly distanceKm?: number;
 };
 
-/** Cars that are close to the search. */
+/** Partial matches of a search. */
 export type Closest = {
   /** Title above the cars: `In stock now`. */
   readonly title: string;
@@ -51,7 +53,7 @@ export type RelaxedSearch = {
   readonly understood: string;
   /** Most cars first. */
   readonly ways: readonly Way[];
-  /** Whether each of the `ways` drops several parts of the search, because dropping a single part finds no cars. */
+  /** Whether each of the `ways` drops several parts of the search. True if dropping a single part finds no cars. */
   readonly dropsSets: boolean;
   /** How many cars the dealer has: `184 cars`, `no cars`. */
   readonly stock: string;

@@ -21,8 +21,8 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
  * @param closest the search whose cars are shown; null: no variant finds a car
  * @param request the whole search, whose chips the sentence counts
  * @param rest the search without the parts that `closest` drops
- * @param ways number of cars that each dropped part brings back
- * @param farFrom lowest price of the shown cars, in dollars, if it is far above the search's limit; null: it is not
+ * @param ways number of cars found without each dropped part
+ * @param farFrom lowest price of the shown cars, in dollars, if it is far above the search's limit; otherwise null
  */
 export function nothingTitle(
   parts: readonly SearchPart[],
@@ -60,8 +60,8 @@ export function nothingTitle(
 }
 
 /**
- * Words that mean all chips of a search: `both`, `all five`; `all of that` for a single chip, and for alternatives such
- * as two colours.
+ * Words for all chips of a search: `both`, `all five`. `all of that` if there is only one chip, or if the search has
+ * alternatives such as two colours.
  */
 function allOf(request: SearchRequest): string {
   if (!hasCountableFilters(request)) return 'all of that';
@@ -95,7 +95,7 @@ export function inWords(parts: readonly SearchPart[]): string {
 }
 
 /**
- * The parts as objects of "remove": `“canopy”`, `the “White” and “Under $35,000” filters`, `the limit to this
+ * The parts as the object of "remove": `“canopy”`, `the “White” and “Under $35,000” filters`, `the limit to this
  * dealership`.
  */
 export function asDropped(parts: readonly SearchPart[]): string {
@@ -108,12 +108,12 @@ export function asDropped(parts: readonly SearchPart[]): string {
   ]);
 }
 
-/** Whether the label starts with a preposition or is an amount: `Under $35,000`, `Within 25 km`. */
+/** Whether the part is a range or a distance: `Under $35,000`, `Within 25 km`. */
 function isLimit({ kind }: SearchPart): boolean {
   return kind === 'range' || kind === 'near';
 }
 
-/** Facets whose values are common nouns or adjectives: these are written in lower case within a sentence. */
+/** Facets whose values are common nouns or adjectives. Within a sentence they are in lower case. */
 const commonNouns: ReadonlySet<string> = new Set<FacetName>([
   'body',
   'car_type',

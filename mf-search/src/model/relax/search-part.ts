@@ -16,15 +16,14 @@ export type SearchPart = {
   readonly label: string;
   readonly kind: 'word' | 'facet' | 'range' | 'near' | 'dealership';
   /**
-   * Parts with a lower weight are dropped first. Shoppers hardly ever give up a part whose weight is `coreWeight` or
-   * more.
+   * Parts with a lower weight are dropped first. Parts of `coreWeight` or more are what shoppers hardly ever give up.
    */
   readonly weight: number;
   /** Facet or range of the part; empty: the part is neither. */
   readonly name: string;
 };
 
-/** Minimum weight of make, model, body and price. */
+/** Minimum weight of core parts: make, model, body, price and the like. */
 const coreWeight = 10;
 
 const weights: { readonly [Name in FacetName | RangeName]?: number } = {
@@ -78,7 +77,7 @@ const fillers = new Set([
   'with',
 ]);
 
-/** The words of a long text beyond this number are one part. */
+/** Number of words of a text that are parts of their own. All further words are one part. */
 const mostWords = 6;
 
 /** Names in the dealer's stock, in lower case, to tell makes and models in the text from other words. */
@@ -89,7 +88,7 @@ export function knownNames(names: readonly string[]): KnownNames {
   return new Set(names.flatMap((name) => [name.toLowerCase(), ...name.toLowerCase().split(/[\s-]+/)]));
 }
 
-/** Whether a part is a make, model, body or price. */
+/** Whether a part is a core part, such as make, model, body or price. */
 export function isCore({ weight }: SearchPart): boolean {
   return weight >= coreWeight;
 }
@@ -136,13 +135,13 @@ function wordParts(query: string, names: KnownNames): readonly SearchPart[] {
   return words.flatMap((word, index) => {
     if (fillers.has(word.toLowerCase())) return [];
     const known = names.has(word.toLowerCase()) || names.has(word.toLowerCase().replace(/e?s$/, ''));
-    // Shoppers type what matters most first, so later words are dropped before earlier words.
+    // Shoppers type what matters most first, so the last word is dropped first.
     const weight = known ? weights.make_model! : (words.length - 1 - index) / 100;
     return [{ key: `word ${index}`, label: `“${word}”`, kind: 'word' as const, weight, name: '' }];
   });
 }
 
-/** The words of a text; the words beyond `mostWords` are one entry. */
+/** The words of a text. The words beyond `mostWords` are one entry. */
 function groupsOf(query: string): readonly string[] {
   const words = query.split(/\s+/).filter((word) => word !== '');
   return words.length <= mostWords ? words : [...words.slice(0, mostWords - 1), words.slice(mostWords - 1).join(' ')];
@@ -162,7 +161,7 @@ export function withoutParts(request: SearchRequest, dropped: readonly SearchPar
   return { ...left, scope: isHeld ? left.scope : { kind: 'stock' }, ...(request.nearby && { nearby: request.nearby }) };
 }
 
-/** If only filler words are left, they are dropped too, because a search for filler words alone makes no sense. */
+/** Filler words are dropped too if no other words are left: a search for them alone makes no sense. */
 function withoutWords(request: SearchRequest, keys: ReadonlySet<string>): SearchRequest {
   if (keys.size === 0) return { ...request, state: { ...request.state, page: 1 } };
   const kept = groupsOf(request.state.query).filter((_, index) => !keys.has(`word ${index}`));

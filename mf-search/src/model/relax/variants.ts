@@ -9,9 +9,9 @@ export const mostVariants = 12;
 const mostSingles = 8;
 
 /**
- * The sets of parts to drop, in the order in which they are tried: each of the lightest parts by itself, then the
- * lightest pairs of parts that are not core parts. The last sets are larger, so that some cars are found: all parts
- * that are not core parts, then these and the lightest core part, these and the two lightest, and so on.
+ * The sets of parts to drop, in the order in which they are tried. First each of the lightest parts by itself; then
+ * pairs of parts that are not core parts, lightest first. Last come larger sets, so that some cars are found: all parts
+ * that are not core parts, then these with the lightest core part, with the two lightest, and so on.
  */
 export function variantsOf(parts: readonly SearchPart[]): readonly (readonly SearchPart[])[] {
   const byWeight = parts.toSorted((a, b) => a.weight - b.weight);
@@ -28,9 +28,9 @@ export function variantsOf(parts: readonly SearchPart[]): readonly (readonly Sea
 }
 
 /**
- * The variants that find cars, closest first: those that drop the fewest core parts (make, model, body, price),
- * then the core parts with the lowest weights, then the fewest parts, then the lowest weights. Of equally close
- * variants, the one that finds more cars comes first.
+ * The variants that find cars, closest first. Compared in this order: fewer core parts dropped (such as make, model,
+ * body, price), lower weights of these, fewer parts dropped, lower weights of all. If all are equal, the variant that
+ * finds more cars comes first.
  */
 export function closestFirst<Variant extends Counted>(variants: readonly Variant[]): readonly Variant[] {
   const found = variants.filter(({ count }) => count > 0);

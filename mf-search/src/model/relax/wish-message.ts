@@ -3,7 +3,7 @@ import type { AppliedFilter } from '../facets/chips.ts';
 /** Maximum length of the list of wishes in a message. */
 const longest = 360;
 
-/** Facets whose values are common words if they are one word, and so in lower case within a sentence. */
+/** Facets whose values, if they are single words, are common words and therefore in lower case within a sentence. */
 const commonWords = ['car_type', 'body', 'fuel', 'transmission', 'colour', 'status', 'certified'];
 
 /** A chosen filter in words. */
@@ -34,7 +34,7 @@ function isCarType({ key }: Wish): boolean {
 function inSentence({ key, label }: Wish): string {
   if (key === 'query') return label.slice(1, -1);
   const [name = '', value] = key.split(':');
-  // Of several words, such as a colour's, some are names.
+  // If a value has several words, such as a colour, some of them are names.
   const isName = value !== undefined && (!commonWords.includes(name) || label.includes(' '));
   return isName || /^.[A-Z]/.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }

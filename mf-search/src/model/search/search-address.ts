@@ -19,8 +19,10 @@ export function readRequest(scope: SearchScope, carTypes: readonly CarType[], qu
 }
 
 /**
- * Path and query of a request. The path contains all parts that it can express and the query the other parts, so
- * that each search has one address. @source spec §2, §4, SRCH-006, SRCH-009
+ * Path and query of a request. The path contains all that a path can express, and the query the rest, so that each
+ * search has one address.
+ *
+ * @source spec §2, §4, SRCH-006, SRCH-009
  */
 export function writeRequest(request: SearchRequest): { readonly scope: string; readonly query: string } {
   const { scope, state } = holding(request);

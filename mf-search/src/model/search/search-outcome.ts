@@ -11,8 +11,8 @@ export type SearchOutcome = {
   /** Distance of each car of the page by id, if the search has a place. Cars without coordinates are left out. */
   readonly distancesKm?: Readonly<Record<string, number>>;
   /**
-   * What the search finds without some of its parts. Absent: it finds enough with all of them, no other car comes
-   * close, or loading this failed.
+   * What the search finds without some of its parts. Absent: the search finds enough, there are no partial matches, or
+   * loading them failed.
    */
   readonly relaxed?: RelaxedSearch;
 };
@@ -20,7 +20,7 @@ export type SearchOutcome = {
 /** A search with its response. */
 export type AnsweredSearch = { readonly request: SearchRequest; readonly outcome: SearchOutcome };
 
-/** Whether the page shows close cars instead of results. */
+/** Whether the page shows partial matches instead of results. */
 export function findsNothing({ response, relaxed }: SearchOutcome): boolean {
   return response.hits.length === 0 && relaxed !== undefined;
 }

@@ -40,8 +40,8 @@ export type ScopePath =
 const everyType = 3;
 
 /**
- * Parses the part of the path after `/search/`: stock types first, then dealerships. Other segments name a
- * make, a make and a model, or a body. Only the names in stock can tell these apart.
+ * Parses the part of the path after `/search/`: stock types first, then dealerships. The remaining segments name a
+ * make, a make and a model, or a body. Which of these they name depends on the names in stock.
  *
  * @source spec §2, SRCH-014…SRCH-017, SRCH-020, SRCH-022
  */

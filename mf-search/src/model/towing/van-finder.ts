@@ -37,8 +37,7 @@ export function toVan({ specifications, price }: Pick<Car, 'specifications' | 'p
 }
 
 /**
- * Whether a van fits all answers. If a value of the van is unknown, the van fits only while the shopper has not
- * answered the question about this value.
+ * Whether a van fits all answers. A van with an unknown value fits only if the question about that value is unanswered.
  */
 export function fits(van: Van, { sleeps, towing, lengthFeet, mostDollars }: VanAnswers): boolean {
   if (sleeps !== null && (sleeps === 4 ? van.sleeps < 4 : van.sleeps !== sleeps)) return false;
@@ -57,7 +56,7 @@ export function countFitting(vans: readonly Van[], answers: VanAnswers): number 
 export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers): string | null {
   const band = towing === null ? undefined : bandOf(towing);
   if (band === null) return null;
-  // The categories are words of the text, because two values of the facet `categories` would be combined with OR.
+  // The categories are words of the text: as two values of the facet `categories` they would be combined with OR.
   const words = [
     sleeps === null ? '' : sleeps === 4 ? categoryWord('Sleeps four or more') : `sleeps-${sleeps}`,
     band === undefined ? '' : categoryWord(tareCategory(band)),
@@ -71,9 +70,7 @@ export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers
   });
 }
 
-/**
- * The answer whose removal lets the most vans fit, and that number of vans. Null: removing a single answer adds no van.
- */
+/** The answer whose removal lets the most vans fit, and that number of vans. Null: no single removal adds a van. */
 export function bestDrop(
   vans: readonly Van[],
   answers: VanAnswers,
@@ -89,7 +86,10 @@ export function bestDrop(
 
 const mostBudgetSteps = 7;
 
-/** At most seven budgets to choose from, in dollars: round amounts from the cheapest caravan to the dearest. */
+/**
+ * At most seven budgets to choose from, in dollars: round amounts between the lowest and the highest price of a
+ * caravan.
+ */
 export function budgetSteps(vans: readonly Van[]): readonly number[] {
   const prices = vans.map(({ priceDollars }) => priceDollars).filter((price) => price > 0);
   if (prices.length === 0) return [];

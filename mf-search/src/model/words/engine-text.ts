@@ -10,9 +10,8 @@ const hyphenated = /^(\p{L}{1,2}-[\p{L}\p{N}]+|[\p{L}\p{N}]+-(\p{L}{1,2}|\d\p{L}
 const badgeWord = /^(edition|pack|series|line|label|top|knight)$/i;
 
 /**
- * The text that the engine searches. Each fact is one word and each colour is its plain colour, as in the
- * keywords of a search record (`28litre`, `redcoloured`). A grade with a hyphen is one word, because engines
- * index it as one word too.
+ * The text that the engine searches. Like the keywords of a search record, it writes a fact as one word (`28litre`) and
+ * a colour as its plain colour (`redcoloured`). A grade with a hyphen is one word, as engines index it.
  */
 export function engineText(query: string): string {
   const words = query.split(' ');

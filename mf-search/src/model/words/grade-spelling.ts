@@ -7,12 +7,12 @@ export type GradeSpelling = (
 ) => { readonly length: number; readonly text: string } | null;
 
 const letters = /^\p{L}{2,}$/u;
-/** Joined words shorter than this are too often other words. */
+/** Joined words that are shorter than this are often other words. */
 const shortest = 5;
 
 /**
- * Spells grades as the stock does: `red line` as `redline` beside `SS V Redline`, `n-line` as `n line` beside
- * `N Line Premium`. In another spelling a part may mean something else, such as a colour, or may match nothing.
+ * Writes grades as the stock does: `red line` as `redline` for `SS V Redline`, `n-line` as `n line` for `N Line
+ * Premium`. In another spelling, a part of the grade may mean something else, such as a colour, or match nothing.
  */
 export function createGradeSpelling(badges: readonly string[]): GradeSpelling {
   const single = new Set<string>();

@@ -30,19 +30,16 @@ export type WordContext = {
   readonly vocabulary: Vocabulary;
   /** This year. */
   readonly year: number;
-  /** Facets that are already chosen. If they include a model, a noun in the text adds no filter. */
+  /** Facets that are already chosen. If they include a model, a noun in the text does not become a filter. */
   readonly chosen?: SearchState['facets'];
 };
 
-/**
- * A text with more words is not read; real input is shorter. Each pass reads all words, so the work grows
- * quadratically.
- */
+/** A longer text is not read. Each pass reads all words, so the work grows quadratically; real input is shorter. */
 const mostWords = 60;
 
 /**
- * Turns typed text into a search: makes and models, nouns, amounts, facts, places, use. Words that are not
- * understood stay in the text, which the engine searches.
+ * Turns typed text into a search. It finds makes and models, nouns, amounts, facts, places and uses. Words that it does
+ * not understand stay in the text, which the engine searches.
  *
  * @source expectations 20, 24
  */
@@ -61,8 +58,8 @@ export function readWords(text: string, { vocabulary, year, chosen = {} }: WordC
 }
 
 /**
- * Values of a facet are alternatives, but a shopper who names two features or categories wants both. So the second
- * value stays in the text.
+ * Values of a facet are alternatives, but a shopper who names two features or categories wants both. So only the first
+ * becomes a filter, and the second stays in the text.
  */
 function allOf(reading: Reading, chosen: SearchState['facets']): Reading {
   const { filtered_features: features = [], categories = [], ...others } = reading.facets ?? {};
@@ -162,8 +159,7 @@ function scan(words: readonly string[], context: PassContext, beside: Beside): r
 }
 
 /**
- * The meaning of the words at an index. Amounts come first, because single words of an amount have other
- * meanings.
+ * The meaning of the words at an index. Amounts are tried first, because single words of an amount have other meanings.
  */
 function readAt(words: readonly string[], at: number, context: PassContext, beside: Beside): Reading | null {
   const { vocabulary, year, names } = context;

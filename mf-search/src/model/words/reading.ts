@@ -1,8 +1,8 @@
 import type { SearchState, SortName } from '@forecourt/contracts';
 
 /**
- * The meaning of some consecutive words; `length` is their number. If there is no other field, the words are
- * dropped.
+ * The meaning of some consecutive words; `length` is their number. Words without any other field are dropped from the
+ * text.
  */
 export type Reading = {
   readonly length: number;
@@ -10,7 +10,7 @@ export type Reading = {
   readonly ranges?: SearchState['ranges'];
   readonly sortBy?: SortName;
   readonly near?: SearchState['near'];
-  /** The fact as one word, as listings contain it: `4-cylinder`. The search text keeps this word. */
+  /** The fact as one word, as listings contain it: `4-cylinder`. This word stays in the search text. */
   readonly text?: string;
 };
 

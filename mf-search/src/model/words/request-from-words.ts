@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { mergedRanges } from './word-bounds.ts';
 
 /**
- * The request with the filters from its text; null: the text contains none. Reading its text again changes nothing.
+ * The request with the filters from its text; null: its text contains none. The result has no filters left in its text.
  *
  * @param year this year
  */

@@ -15,8 +15,8 @@ const mostSuburbWords = 3;
 const noSuburbs = new Set(nearNames);
 
 /**
- * Runs of words that may be the name of a suburb, longest first. They contain only words that are in no listing of the
- * dealer.
+ * Consecutive words that may be the name of a suburb, longest first. Words that occur in a listing of the dealer do not
+ * count.
  *
  * @param rest the text that was not understood
  * @param typed the whole text
@@ -50,9 +50,9 @@ export function suburbsAmong(rest: string, typed: string, { values }: Vocabulary
 }
 
 /**
- * The place with a name: the first such place in the dealer's state, else the only such place anywhere. The words
- * themselves if other states have several. Null: there is no such place, or it is in another state and the text does
- * not announce it as a place.
+ * The place with a name. Places in the dealer's state come first; elsewhere the name must be unique. If several other
+ * states have the name, the result is the words themselves. Null: there is no such place, or it is in another state and
+ * the text does not announce a place.
  */
 export function placeFor(
   { words, isSaid }: SuburbWords,

@@ -21,13 +21,13 @@ export type Vocabulary = {
   readonly models: readonly KnownModel[];
   readonly values: StockValues;
   readonly bodies: readonly KnownBody[];
-  /** The dealer's own name, which is dropped: `Redgum Autos`. */
+  /** The dealer's own name, which is dropped from a text: `Redgum Autos`. */
   readonly dealer: string;
   /** State of the dealer: `QLD`. */
   readonly state: string;
 };
 
-/** A vocabulary without any stock: only amounts and filler words are read. */
+/** The vocabulary of a dealer without stock: only amounts and filler words are recognised. */
 export const emptyVocabulary: Vocabulary = { makes: [], models: [], values: {}, bodies: [], dealer: '', state: '' };
 
 /** The value as the stock spells it; undefined: not in stock. */

@@ -52,7 +52,7 @@ export function amountAt(words: readonly string[], at: number): Amount | null {
   };
 }
 
-/** The word, in digits if it is a number before `grand` or `thousand`: `ten grand`. */
+/** The word, or digits if it is a number word before `grand` or `thousand`: `ten grand`. */
 function numeral(words: readonly string[], at: number): string {
   const word = words[at] ?? '';
   const fives = spelled.indexOf(word);
@@ -61,7 +61,7 @@ function numeral(words: readonly string[], at: number): string {
 
 /** Plausible years of a car. */
 const [firstYear, lastYear] = [1950, 2039];
-/** A number below this is not read as a price without a unit, because it may be a model: Ram 1500, Peugeot 3008. */
+/** A number below this needs a unit to be a price, because it may be a model: Ram 1500, Peugeot 3008. */
 const lowestBarePrice = 5000;
 
 /** What an amount measures; null: ambiguous. A number without a unit counts only if it looks like a year or a price. */

@@ -20,8 +20,8 @@ export function readBounds(text: string): { readonly rest: string; readonly rang
 }
 
 /**
- * Merges ranges. A later minimum or maximum replaces the earlier one. If the minimum then exceeds the maximum, only the
- * later range is kept.
+ * Merges ranges; a later minimum or maximum replaces the earlier one. If the minimum is then above the maximum, only
+ * the later range counts.
  */
 export function mergedRanges(before: SearchState['ranges'], later: SearchState['ranges']): SearchState['ranges'] {
   const all: { [Name in RangeName]?: { readonly min?: number; readonly max?: number } } = { ...before };

@@ -47,10 +47,10 @@ type Context = {
 const mass = '([\\d.,]{1,6})\\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)';
 const towWord =
   '(?:(?:that )?can tow|able to tow|tow|tows|towing|tow capacity|towing capacity|braked|braked towing|towing weight)';
-/** Units other than litres, and other words that show that the number before them, such as `2.5`, is no engine size. */
+/** Words after a number that show that it is no engine size, such as units other than litres. */
 const unit =
   '(?:kgs?|kilos?|kilograms?|t|tonnes?|tons?|m|mt|metres?|meters?|kms?|kw|kwh|k|grand|ft|foot|feet|inch|stars?|%|to|-)(?=\\s|$)';
-/** Before `2.5` these words mean a mass or a bound. */
+/** Words before a number that show that it is a mass or a bound, not an engine size. */
 const notLitres =
   /^(?:tow|tows|towing|capacity|braked|tare|gvm|gcm|atm|mass|weight|weighs|weighing|under|over|below|above|than|to|max|min|maximum|minimum|least|most|<|>)$/;
 const tareWord = '(?:tare|tare weight|tare mass|weight|weighing|weighs|atm)';
@@ -147,7 +147,8 @@ function seatsFrom(seats: number, values: StockValues): Omit<Reading, 'length'> 
 }
 
 /**
- * The dealer's category with this upper bound, `Tare up to 1,500 kg`; a bound between two categories stays in the text.
+ * The dealer's category with this upper bound, `Tare up to 1,500 kg`. A bound without its own category stays in the
+ * text.
  */
 function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Reading, 'length'> | null {
   const bands = (values.categories ?? [])
@@ -189,8 +190,8 @@ function tows(leastKg: number, values: StockValues): Omit<Reading, 'length'> | n
 }
 
 /**
- * Filters for vehicles that can tow the mass. If the dealer sells other kinds of vehicles too, the filters find only
- * cars.
+ * Filters for vehicles that can tow the mass. If the dealer also sells other kinds of vehicles, the filters include the
+ * kind: cars.
  */
 function towsAsCar(leastKg: number, values: StockValues): Omit<Reading, 'length'> | null {
   const category = tows(leastKg, values);

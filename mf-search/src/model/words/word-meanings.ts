@@ -16,14 +16,11 @@ const nounAt = createPhrases(
 );
 const fillerAt = createPhrases(fillers.map((words) => [words, null] as const));
 
-/**
- * What else the typed text names, apart from a noun or a word for a use. This decides which filters the noun or word
- * adds.
- */
+/** What the typed text names beside a noun or a word for a use. It decides which filters the noun or word adds. */
 export type Beside = {
   readonly makes: readonly string[];
   readonly hasModel: boolean;
-  /** Whether a model directly precedes the words. A word for a use may then be the model's grade. */
+  /** Whether a model directly precedes the words. A word for a use may then be that model's grade. */
   readonly followsModel: boolean;
   /** Whether the text names motorcycles; `cruiser` then does not mean a LandCruiser. */
   readonly isMotorcycle: boolean;
@@ -104,8 +101,8 @@ function valued(words: readonly string[], at: number, values: StockValues): Read
 }
 
 /**
- * The filter for a noun, by what the dealer sells. A noun for the whole stock filters nothing. Beside a model,
- * the noun stays in the text, because a listing of that model may have another body.
+ * The filter for a noun, which depends on what the dealer sells. A noun for the whole stock filters nothing. Beside a
+ * model, the noun stays in the text, because a listing of that model may have another body.
  */
 function named(words: readonly string[], at: number, known: Vocabulary, { makes, hasModel }: Beside): Reading | null {
   const found = nounAt(words, at);

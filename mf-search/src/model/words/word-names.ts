@@ -15,7 +15,7 @@ export type NamedCars = {
 
 /** Finds names of makes and models at index `at` of the words (lower case). */
 export type NameReader = {
-  /** Names spelt as in listings or as people write them; blanks and hyphens are ignored. */
+  /** Names as in listings or as people write them. Blanks and hyphens are ignored. */
   exact(words: readonly string[], at: number): NamedCars | null;
   /** Names with typing errors. */
   mistyped(words: readonly string[], at: number): NamedCars | null;
@@ -30,7 +30,7 @@ type Named = Omit<NamedCars, 'length'>;
 /** Maximum number of words in a name. */
 const mostNameWords = 4;
 
-/** Names shorter than this are not matched with typing errors, because too many other words are similar to them. */
+/** Names shorter than this must be typed exactly, because too many other words are similar to them. */
 const shortestMistyped = 4;
 
 const otherWords = new Set(nearNames);
@@ -102,7 +102,7 @@ export function createNameReader({ makes, models, values }: Vocabulary): NameRea
   };
 }
 
-/** Every spelling of the names in stock, folded. */
+/** Every spelling of the names in stock, normalized by `foldName`. */
 function namesOf(makes: readonly string[], models: readonly KnownModel[]): ReadonlyMap<string, Named> {
   const names = new Map<string, Named>();
   const add = (typed: string, named: Named) => {
@@ -175,8 +175,8 @@ function startOf(typed: string, starts: readonly string[], names: ReadonlyMap<st
 }
 
 /**
- * Whether a word is a number that must not be read as a model. Only a number after its make (`Mazda 3`), or one that
- * cannot be a year, an amount or a count, is read as a model.
+ * Whether a word is a number that must not be read as a model. A number is a model only after its make (`Mazda 3`), or
+ * if it cannot be a year, an amount or a count.
  */
 function isBareNumber(words: readonly string[], at: number, typed: string, models: readonly KnownModel[]): boolean {
   if (!/^\d+$/.test(typed)) return false;

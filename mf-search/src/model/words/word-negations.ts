@@ -67,8 +67,8 @@ export function negationReading(
 }
 
 /**
- * The facet that the words set. Null if the words set anything besides one facet, or a vehicle can have several values
- * of the facet.
+ * The facet that the words set. Null if they set anything else too, or if a vehicle can have several values of the
+ * facet.
  */
 function facetOf({ facets = {}, text, ranges }: Reading): SingleValued | null {
   const [name, ...others] = Object.keys(facets) as FacetName[];

@@ -54,7 +54,7 @@ export function phraseAt(words: readonly string[], at: number): Phrase | null {
   );
 }
 
-/** An amount below this, without a word such as `under`, is not a bound. */
+/** An amount below this is a bound only with a word such as `under`. */
 const lowestAlone = 1000;
 
 /** `28k`, `15 thousand`, `100,000 kms`: an upper bound. */

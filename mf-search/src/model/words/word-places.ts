@@ -16,7 +16,7 @@ const opening =
 /** A number after these words is a postcode, even if it could also be a year or an amount. */
 const surely = /^(near|close|around|nearby|within|\d)/;
 const postcode = /^(0[28]\d{2}|[2-7]\d{3})$/;
-/** Years and round amounts, which may be meant instead of a postcode with the same digits. */
+/** Years and round amounts. A postcode with the same digits may not be meant. */
 const ambiguous = /^(19\d\d|20[0-3]\d|\d000|\d500)$/;
 
 /** A place with a distance: `within 50 km of Brisbane`. */
@@ -27,8 +27,9 @@ export function distanceAt(words: readonly string[], at: number, known: Vocabula
 }
 
 /**
- * A region, city, state or postcode becomes a search by distance. A state in which the dealer sells becomes a filter,
- * or adds nothing if the dealer sells in no other state. Suburbs are not handled here, because only the api knows them.
+ * The meaning of a place. A region, city, state or postcode becomes a search by distance. A state in which the dealer
+ * sells becomes a filter, or nothing if it is the dealer's only state. Suburbs are not handled here, because only the
+ * api knows them.
  *
  * @source expectations 24
  */

@@ -9,10 +9,13 @@ import { modelsByMake, modelsInStock, ranked } from '../../model/landing/models-
 import { plural } from '../../model/search/heading.ts';
 import type { ModelsData } from './models.tsx';
 
-/** Number of cars to load, from which each model gets its price and picture; the engine's maximum. */
+/** Number of cars to load, the maximum of the engine. Each model gets its price and picture from these cars. */
 const mostNamed = 1000;
 
-/** On the page of all models: number of bodies, models per body, and cars to load per body and per unseen model. */
+/**
+ * Numbers for the page of all models: bodies, models per body, cars to load per body, and cars to load per model that
+ * these lack.
+ */
 const shown = { bodies: 5, models: 9, cars: 200, carsOfModel: 20 };
 
 /**
@@ -57,7 +60,7 @@ export async function loadModels({
   async function showcaseOf({ body, count }: { readonly body: string; readonly count: number }): Promise<BodyShowcase> {
     const ofBody = [clause('body', body)];
     const overview = await gateways.stock.of(ofBody, { cars: shown.cars, nowMs, signal });
-    // Only the cheapest cars of a large stock were loaded, so cars of its expensive models are loaded separately.
+    // Only the cheapest cars of a large stock were loaded. For models without a loaded car, cars are loaded separately.
     const unseen = modelsInStock(overview)
       .slice(0, shown.models)
       .filter(({ fromPrice, photo }) => overview.count > shown.cars && (fromPrice === null || photo === null));

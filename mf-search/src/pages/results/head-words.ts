@@ -50,8 +50,8 @@ export function resultsDescription({ request, outcome: { response, stock } }: Sh
 }
 
 /**
- * The first makes of a search page, or models on the page of a make, most cars first. Empty if there are no more than
- * `mostNames`, or on the page of a model.
+ * The first makes of a search page, or models on a make's page, most cars first. Empty on the page of a model, or if
+ * there are at most `mostNames`.
  */
 function namesOf({ scope }: SearchRequest, facets: ShownSearch['outcome']['response']['facets']): readonly string[] {
   if (scope.kind === 'model') return [];

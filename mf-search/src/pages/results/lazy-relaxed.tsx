@@ -8,7 +8,8 @@ import { SaveSearch } from '../../features/save-search/save-search.tsx';
 import { appliedFilters } from '../../model/facets/chips.ts';
 import type { AnsweredSearch, SearchOutcome } from '../../model/search/search-outcome.ts';
 import { findsNothing } from '../../model/search/search-outcome.ts';
-// The style sheets of the lazy chunk are imported here, because the server links only those of the page's first chunk.
+// The style sheets of the lazy chunk are imported here, because the server links only the style sheets of the page's
+// first chunk.
 import '../../features/relaxed/panel.module.css';
 import '../../features/relaxed/section-head.module.css';
 import '../../features/relaxed/alert-panel.module.css';
@@ -39,7 +40,7 @@ function load(): Promise<View> {
       view = RelaxedResults;
       return RelaxedResults;
     },
-    // If this chunk fails to load, the page still shows the number of cars and lets the shopper remove each filter.
+    // If this chunk fails to load, the page still shows the number of cars, and the chips that remove each filter.
     () => {
       loading = undefined;
       return () => null;
@@ -49,8 +50,8 @@ function load(): Promise<View> {
 }
 
 /**
- * The additional content of a search that finds few cars: close cars, which almost match, and, if there are no results,
- * other ways to continue.
+ * The additional content of a search that finds few cars: partial matches and, if there are no results, other ways to
+ * continue.
  */
 export function LazyRelaxed({ request, outcome }: AnsweredSearch) {
   const { hrefOf } = useSearchLinks();

@@ -63,7 +63,7 @@ afterEach(async () => {
   island = undefined;
 });
 
-/** Opens a search for “canopy” that finds `cars`. Its close cars are `relaxed`, changed by `changes`. */
+/** Opens a search for “canopy” that finds `cars`. Its partial matches are `relaxed`, with `changes`. */
 async function open(
   changes: Partial<RelaxedSearch> = {},
   cars: Parameters<typeof outcomeOf>[0] = [],

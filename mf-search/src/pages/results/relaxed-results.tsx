@@ -9,8 +9,8 @@ import type { Wish } from '../../model/relax/wish-message.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /**
- * Components of the page's first chunk are passed as props, because sharing a module between two chunks makes
- * the first chunk larger.
+ * The page's first chunk passes its components as props, because sharing a module between two chunks makes the first
+ * chunk larger.
  */
 export type RelaxedResultsProps = {
   readonly relaxed: RelaxedSearch;
@@ -28,10 +28,10 @@ export type RelaxedResultsProps = {
   readonly save: ReactNode;
 };
 
-/** Maximum number of close cars on a page without results, if there is also a link to all close cars. */
+/** Maximum number of partial matches on a page without results, if a link leads to all of them. */
 const mostListed = 3;
 
-/** Close cars, below few results. Without results, they are below other ways to continue, if there are any. */
+/** Partial matches below few results. If there are no results, other ways to continue come first. */
 export function RelaxedResults({ isNothing, ...props }: RelaxedResultsProps) {
   const { closest, ways } = props.relaxed;
   const listed = isNothing && closest.all !== null ? { ...closest, cars: closest.cars.slice(0, mostListed) } : closest;

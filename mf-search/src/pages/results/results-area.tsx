@@ -66,8 +66,8 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
     <>
       <ul className={styles.list} aria-label="Search results">
         {withPromo(cars, site.search.promoCard, promotions).map((entry, index) => (
-          // The key contains the index, so that React replaces a card whose position changes. If React moved the card,
-          // shoppers would see it jump.
+          // The key contains the index, so that React replaces a card whose position changes. A moved card would
+          // visibly jump.
           <li
             key={`${index} ${entry.kind === 'promo' ? entry.key : entry.car.id}`}
             className={classNames(styles.item, entry.kind === 'car' && hasMoreActions(entry.car, site) && styles.tall)}
@@ -95,8 +95,9 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
 });
 
 /**
- * Shown when a search finds neither cars nor close cars, or when the page number is beyond the last page. @source spec
- * §2, SRCH-010, SRCH-024, SRCH-025
+ * Shown when a search finds neither results nor partial matches, or when the page number is beyond the last page.
+ *
+ * @source spec §2, SRCH-010, SRCH-024, SRCH-025
  */
 function NoCars({ request, count }: { readonly request: SearchRequest; readonly count: number }) {
   const site = useSite();

@@ -17,8 +17,8 @@ import { withPage } from '../../model/search/search-change.ts';
 /**
  * The filters of the search on screen: beside the results, or in the sheet.
  *
- * @param covered whether the sheet hides the filters beside the results, which are then updated only when visible again;
- *   undefined in the sheet
+ * @param covered whether the sheet covers the filters beside the results; they are then updated only once they are
+ * visible again. Undefined in the sheet
  */
 export function SearchFilters({ covered }: { readonly covered?: boolean }) {
   const { arrangement } = useSite().theme;
@@ -35,7 +35,7 @@ export function SearchFilters({ covered }: { readonly covered?: boolean }) {
       request={request}
       outcome={outcome}
       more={more}
-      // Tickets have the price bands above the filters and the list.
+      // The card layout `ticket` has price bands above the filters already.
       priceStartsOpen={covered === undefined || arrangement.card !== 'ticket'}
       PriceControl={StockPriceSlider}
       QueryInput={SearchField}
@@ -44,7 +44,7 @@ export function SearchFilters({ covered }: { readonly covered?: boolean }) {
   );
 }
 
-/** The current value. While `covered` is true, it is the value from before the page was covered. */
+/** The current value. While `covered` is true: the last value before that. */
 function useWhileSeen<Value>(value: Value, covered = false): Value {
   const [seen, setSeen] = useState(value);
   if (!covered && seen !== value) setSeen(value);

@@ -31,7 +31,7 @@ export function SearchResults({ data }: { readonly data: ShownSearch }) {
   const { bus, navigation, gateways } = useIsland<SearchGateways>();
   const keptOf = useKeptSearch();
   const store = useResultsStore(data, loadRelaxed);
-  // The state that the server rendered: a boundary that hydrates late must start with it, even if the search has
+  // The state that the server rendered. A boundary that hydrates late must start with it, even if the search has
   // changed since.
   const [served] = useState(() => store.getState());
   useEffect(() => publishResults(store, bus, navigation), [store, bus, navigation]);
@@ -82,8 +82,8 @@ function SearchPage() {
 }
 
 /**
- * Moves the focus to the heading when the element with this ref disappears while it contains the focus. This
- * happens when a search without results replaces the filters.
+ * Moves the focus to the heading when the element with this ref disappears with the focus in it. This happens when a
+ * search without results hides the filters.
  */
 function useFocusMovedOut(isHidden: boolean): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);

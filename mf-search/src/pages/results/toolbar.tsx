@@ -35,8 +35,8 @@ export const Toolbar = memo(function Toolbar({
   const { template, search } = useSite();
   const close = useCallback(() => onSheet(false), [onSheet]);
   const { screen } = useGateways<SearchGateways>();
-  // The page is painted first, because `showModal` makes the whole page inert, which takes long and would delay the
-  // response to the click.
+  // The page is painted before the sheet opens: `showModal` makes the whole page inert, which takes long and would
+  // delay the response to the click.
   const open = async () => {
     await screen.painted();
     onSheet(true);

@@ -24,6 +24,6 @@ export async function leadOn({ address, gateways, nowMs, signal, site }: Request
   const state = { ...emptySearch, facets: { ...presetsOf(narrowed), car_type: ['used'] } };
   const { scope, query } = writeRequest({ scope: narrowed, state });
   const to = href('search.results', { scope }, { aliases: site.aliases, query });
-  // The redirect is temporary while the api does not respond, because the car may exist.
+  // While the api does not respond, the redirect is temporary, because the car may exist.
   return redirect(to, isCar !== null);
 }

@@ -6,7 +6,7 @@ import { HeroSearch } from './hero-search.tsx';
 
 /** The search box in the home page's hero. */
 export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, SearchGateways>({
-  // Without counts the search box still works, so a failure of the engine is not an error here.
+  // Without counts the search box still works, so a failure of the engine is not thrown.
   load: ({ gateways, nowMs, signal }) =>
     gateways.stock.of([], { cars: 0, nowMs, signal }).then(
       ({ facets: { car_type = {}, body = {} }, prices }) => ({ car_type, body, dearest: prices?.max ?? null }),

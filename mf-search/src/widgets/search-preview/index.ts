@@ -5,12 +5,12 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import type { Preview } from './search-preview.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
-/** Maximum number of cars; with so many, every layout has only full rows. */
+/** Maximum number of cars. With this number every layout has only full rows. */
 const mostCars = 6;
 
 /**
- * The first cars of a search, of as many models as its first page has. If the search has a maximum price and no order,
- * the dearest cars come first, because they are closest to that price.
+ * The first cars of a search, chosen so that they are of as many models as possible. For a search with a maximum price
+ * and no order, the most expensive cars come first, because they are closest to that price.
  */
 export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, SearchGateways>({
   async load({ context: { query }, gateways, nowMs, signal }) {
@@ -26,7 +26,10 @@ export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, Search
   slots: [slotCardCompare, slotCardFavourite, slotCardFinance],
 });
 
-/** A dealer often has several cars of one model at one price: further ones are left out if there are enough models. */
+/**
+ * Chooses the cars to show. A dealer often has several cars of one model at one price, so the first car of each model
+ * takes precedence over its other cars.
+ */
 function ofManyModels(cars: readonly Car[]): readonly Car[] {
   const firstOfModel = new Map<string, Car>();
   for (const car of cars.toReversed()) firstOfModel.set(`${car.make} ${car.model}`, car);

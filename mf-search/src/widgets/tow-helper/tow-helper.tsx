@@ -23,8 +23,8 @@ const defaultLoadKg = 300;
 const kilograms = (kg: number) => `${kg.toLocaleString('en-AU')} kg`;
 
 /**
- * Finds vans by who sleeps in them, what tows them, their length and their price. Each answer shows how many vans would
- * be left after choosing it. The server renders a link to all vans, so the finder is of use without script too.
+ * Finds vans by number of sleepers, tow car, length and price. Each answer shows how many vans it would leave. The
+ * server renders a link to all vans, so the finder is of use without script too.
  *
  * @source NAV-048
  */

@@ -1,6 +1,4 @@
-/**
- * Words that say nothing about a vehicle in a listing. They are dropped, unless they belong to a name.
- */
+/** Words that say nothing about a vehicle. They are dropped, unless they belong to a name. */
 // biome-ignore format: one list
 export const fillers: readonly string[] = [
   'for sale', 'on sale', 'sale', 'sales', 'forsale', 'for sale near me', 'near me', 'near by', 'nearby', 'close to me', 'around me', 'in my area', 'local', 'near', 'close to', 'from', 'by', 'me', 'my', 'i', 'we', 'us',

@@ -33,8 +33,8 @@ export const makeNames: readonly (readonly [make: string, ...typed: string[]])[]
 ];
 
 /**
- * Short and spoken names of models. Each entry has the full names of its models, so that it applies only if the dealer
- * has one of them. `words` stay in the text beside the model: the series as listings write it.
+ * Short and spoken names of models. Each entry lists full names of models, and applies only if the dealer has one of
+ * them. `words` stay in the text beside the model: the series as listings write it.
  */
 export type SpokenModel = {
   readonly typed: readonly string[];
@@ -80,10 +80,7 @@ export const noNames: readonly string[] = [
   'model', 'sport', 'cross', 'custom', 'grand', 'street', 'twin', 'classic', 'family', 'escape', 'road', 'speed', 'boy', 'bob', 'fat', 'new', 'model', 'electric', 'space', 'star', 'pro', 'plus', 'max', 'daily', 'force', 'wall', 'land', 'royal', 'benz', 'auto', 'wagon', 'van', 'manta', 'adventure', 'series', 'touring',
 ];
 
-/**
- * Words that look like the name of a make or model but mean something else. They are never taken for misspelt
- * names.
- */
+/** Words that look like a make or model but mean something else. They are never taken for misspelt names. */
 // biome-ignore format: one list
 export const nearNames: readonly string[] = [
   'range', 'gold', 'lease', 'leafs', 'seal', 'seat', 'seats', 'cruise', 'control', 'center', 'centre', 'pump', 'pole', 'poll', 'navy', 'camper', 'vans', 'avant', 'fast', 'face', 'tank', 'trade', 'trail', 'tray', 'sedan', 'focused', 'colour', 'color',

@@ -32,8 +32,8 @@ export const regionPlaces: readonly (readonly [place: string, ...typed: string[]
 ];
 
 /**
- * States and territories with their spellings. Each state has a place to search near, for dealers that do not sell in
- * that state.
+ * States and territories with their spellings. The place is used for a search by distance if the dealer does not sell
+ * in the state.
  */
 // biome-ignore format: a table reads by its lines
 export const stateWords: readonly (readonly [state: string, place: string, ...typed: string[]])[] = [

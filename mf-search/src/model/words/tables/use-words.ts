@@ -3,7 +3,7 @@ import type { FacetName, SortName } from '@forecourt/contracts';
 /** Words about a use, such as towing, and the search that they stand for. */
 export type Use = {
   readonly words: readonly string[];
-  /** Possible filters: the first whose values the dealer has in stock applies. Empty: the words are dropped. */
+  /** Possible filters. The first one whose values the dealer has in stock applies. Empty: the words are dropped. */
   readonly choices: readonly {
     readonly facets: { readonly [Name in FacetName]?: readonly string[] };
     /** Maximum age of the vehicle in years. */
