@@ -3,8 +3,8 @@ import { readPackage, shellPreset } from '@forecourt/kit/build';
 const root = import.meta.dirname;
 
 /**
- * Two builds of the shell: the published one, and a development build for browsers that open a link to a developer's
- * origin. The development build replaces edited components in place.
+ * Two builds of the shell: the published one, and a development build. The latter replaces edited components in place,
+ * in browsers that open a link to a developer's origin.
  */
 export default [
   ...shellPreset({ root }),

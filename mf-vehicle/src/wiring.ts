@@ -54,10 +54,7 @@ export function publishChatRequested(bus: Bus): void {
 
 const announced = new WeakSet<ComparedGateway>();
 
-/**
- * Publishes the compared cars now and after every change in any tab. However many islands of a page call this, each
- * change is published once.
- */
+/** Publishes the compared cars now and after every change in any tab. Further calls on the page have no effect. */
 export function publishCompared(compared: ComparedGateway, bus: Bus): void {
   if (announced.has(compared)) return;
   announced.add(compared);

@@ -4,8 +4,8 @@ import { yieldToMain } from './state/yield-to-main.ts';
 
 followTranslation();
 const state = readPageState(document);
-// React, the shared modules and the host each load in a separate task, because a single task would delay
-// interactions. All are imported dynamically, because WebKit blocks static imports (decision 020).
+// React, the shared modules and the host load in separate tasks: a single long task would delay interactions. All are
+// imported dynamically, because WebKit blocks static imports (decision 020).
 if (state !== null) {
   await import(/* webpackChunkName: "react" */ 'react-dom/client');
   await yieldToMain();

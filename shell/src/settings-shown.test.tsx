@@ -199,7 +199,7 @@ it.each(Object.keys(partsOf(base)) as (keyof ReturnType<typeof partsOf>)[])(
   },
 );
 
-/** What each part shows for a site; `none` if the site has no such page. */
+/** What each page and widget shows for a site; `none`: the site has no such page. */
 async function shownBy(shown: Site): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
   for (const [part, open] of Object.entries(partsOf(shown))) {

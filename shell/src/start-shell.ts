@@ -89,7 +89,7 @@ export async function startShell(state: PageState): Promise<void> {
   };
   const showFallbackPage = createFallbackPage({ outlet, mountDeps, onShown });
 
-  // Each attempt to mount a page has its own timeout and its own report. single-spa has none, only a console error.
+  // single-spa has no timeout, only a console error. Each attempt to mount a page has its own timeout and report.
   setMountMaxTime(10 * mountTimeoutMs, false, 10 * mountTimeoutMs);
   const latest = createLatest();
   const pages = Object.entries(state.pages);

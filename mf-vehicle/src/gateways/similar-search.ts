@@ -10,7 +10,8 @@ import { similarFilters } from '../model/similar/similar-queries.ts';
 const hitsPerQuery = 10;
 
 /**
- * Tags that the engine puts around matching words in hits, as the spec requires. The page does not show them.
+ * Tags around matching words in hits. The spec requires that the engine sets them; the page does not show them.
+ *
  * @source spec §7, API-004
  */
 const highlightTags = { highlightPreTag: '<em>', highlightPostTag: '</em>' };

@@ -1,8 +1,8 @@
 /** Where elements are relative to the viewport. */
 export type ViewportGateway = {
   /**
-   * Calls back whenever an element scrolls out over the top of the viewport, or back in. An element whose last pixel
-   * touches the top is still in. Returns a function that stops it.
+   * Calls back whenever an element leaves the viewport at the top, or comes back. An element whose last pixel touches
+   * the top is still in. Returns a function that stops it.
    */
   watchPassed(element: Element, listener: (passed: boolean) => void): () => void;
   /** Calls back once an element is within `px` of the viewport. Returns a function that stops it. */
@@ -12,10 +12,7 @@ export type ViewportGateway = {
    * Children that become visible come before those that become hidden. Returns a function that stops it.
    */
   watchSeen(row: Element, listener: (child: HTMLElement, seen: boolean) => void): () => void;
-  /**
-   * Calls back once an element is outside the viewport, or at once if it already is outside. Returns a function that
-   * stops it.
-   */
+  /** Calls back once an element is outside the viewport; at once if it already is. Returns a function that stops it. */
   whenOutOfView(element: Element, listener: () => void): () => void;
   /**
    * Calls back with whether the page is pinch-zoomed, at the start and after every change. Returns a function that
@@ -27,14 +24,14 @@ export type ViewportGateway = {
 };
 
 /**
- * Share of a slide that must be in view for the slide to count as visible. With a smaller share the slide only touches
- * the edge.
+ * Share of a slide that must be in view for the slide to count as visible. With a smaller share, the slide only touches
+ * the edge of the row.
  */
 const seenShare = 0.02;
 const byShare = (a: IntersectionObserverEntry, b: IntersectionObserverEntry) =>
   b.intersectionRatio - a.intersectionRatio;
 
-/** Delay after the load event, which leaves the main thread to more urgent work. */
+/** Delay after the load event: until then, the main thread is left to more urgent work. */
 const idleMs = 1_000;
 
 /** Uses the browser's viewport; not called on the server. */

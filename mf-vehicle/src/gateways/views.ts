@@ -4,7 +4,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { noticeOf, refreshed } from '../model/offer/fresh-car.ts';
 import { createVehicleApi } from './api-client.ts';
 
-/** When a page becomes visible again, it requests fresh data if its last request is older than this. */
+/** Age of the last request at which a page requests fresh data when it becomes visible again. */
 const oldAfterMs = 60_000;
 /** Delay of the first retry after a failed request; it doubles with each further failure. */
 const firstRetryMs = 20_000;
@@ -25,7 +25,7 @@ export type ViewsGateway = {
    * Records that a car's page was opened, and again when the shopper comes back to it. Failed requests are retried.
    *
    * @param asOfMs time at which the data of the page was loaded
-   * @param fail receives VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE, once per run of failures
+   * @param fail receives VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE, once for consecutive failures
    * @returns a function that stops it
    */
   follow(car: Car, asOfMs: number, listener: (seen: SeenCar) => void, fail: (error: unknown) => void): () => void;

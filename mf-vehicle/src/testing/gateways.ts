@@ -18,7 +18,7 @@ export function fakeGateways(
   setting: {
     readonly cars?: readonly Car[];
     readonly gauge?: PriceGauge | Error;
-    /** Whether the first request for the gauge takes longer than the page waits. */
+    /** Whether the gauge arrives only after the page has stopped waiting for it. */
     readonly late?: boolean;
     readonly locations?: readonly Location[] | Error;
     /** The number the page is loaded with. */

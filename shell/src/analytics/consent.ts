@@ -4,8 +4,8 @@ import type { Site } from '@forecourt/contracts/site-config';
 export type Choice = 'granted' | 'refused' | null;
 
 /**
- * Stores the shopper's choice on this device. The storage is strictly necessary: without it the banner would return on
- * every page.
+ * Stores the shopper's choice on this device. This storage is strictly necessary: without it, the banner would return
+ * on every page.
  */
 export type ConsentGateway = {
   current(): Choice;
@@ -14,7 +14,7 @@ export type ConsentGateway = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Whether the site needs consent: it has a tag and has not switched the banner off. @source expectations 42 */
+/** Whether the site needs consent: it has a tag, and the banner is not switched off. @source expectations 42 */
 export const asksConsent = ({ analytics }: Pick<Site, 'analytics'>) =>
   analytics?.measurementId !== undefined && analytics.askConsent !== false;
 

@@ -8,8 +8,8 @@ import { tell } from './data-layer.ts';
 import { eventNames } from './names.ts';
 
 /**
- * Sends the actions that remotes publish to the api and, where the site has a tag, to the data layer. A failure to
- * send is only logged as a warning.
+ * Sends the actions that remotes publish to the api. If the site has a tag, pushes them to the data layer too. A
+ * failure to send is only logged as a warning.
  *
  * @source spec §7, ANLY-014, ANLY-015, ERR-008
  */

@@ -19,8 +19,8 @@ const mostParams = 20;
 export type VisitStore = Pick<Storage, 'getItem' | 'setItem'> | null;
 
 /**
- * Records the pages of a visit and its campaign, and publishes both for remotes that send leads. If the site
- * needs consent, the visit is stored between documents only after consent is granted.
+ * Records the pages and the campaign of a visit, and publishes them for remotes that send leads. On sites that need
+ * consent, nothing is stored between documents before consent is granted.
  *
  * @param follow calls its listener with the path of each later page
  * @source spec §7, ANLY-016, FORM-034
@@ -65,10 +65,7 @@ export function noteVisit(
   follow(add);
 }
 
-/**
- * Continues a stored visit in a new document. A new campaign replaces the latest one, and the first campaign is
- * kept too.
- */
+/** Continues a stored visit in a new document. A new campaign becomes the latest one; the first campaign is kept. */
 function continued(before: Visit | null, begun: Visit): Visit {
   if (before === null) return begun;
   if (Object.keys(begun.linkedQueryParams).length === 0) return before;

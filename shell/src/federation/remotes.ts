@@ -9,10 +9,10 @@ import { shared } from './shared.ts';
 const entryTimeoutMs = 6_000;
 
 /**
- * Loads remotes at the versions that the document names; the shell's own islands are already loaded. Two versions of
- * one remote may be loaded side by side: they are separate modules. An entry that fails to load is fetched once more
- * from the same address, because the document lists one address for each version. Browsers that cache the failure of an
- * address, such as Firefox, then load the last good version.
+ * Loads remotes at the versions that the document names. The shell's own islands are already loaded. Two versions of a
+ * remote may be loaded at once: they are separate modules. An entry that fails to load is fetched once more from the
+ * same address, the only one that the document lists for the version. Browsers such as Firefox remember that an address
+ * failed; they then load the last good version.
  */
 export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Remote) {
   const host = createInstance({ name: 'shell', remotes: [], shared });
@@ -21,7 +21,7 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
   let fetches = 0;
 
   const fetchRemote = async (name: string, { version, entry }: RemoteSource): Promise<Remote> => {
-    // The runtime caches the outcome by name: another attempt needs a new name.
+    // The runtime caches results by name, so another attempt needs a new name.
     const alias = `${name}_${version.replaceAll(/[^0-9a-z]/g, '_')}_${++fetches}`;
     host.registerRemotes([{ name: alias, entry, type: 'module' }]);
     const module = await host.loadRemote<{ readonly default?: Remote }>(`${alias}/remote`);
@@ -49,8 +49,8 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
       return loaded;
     },
     /**
-     * Allows failed versions to be fetched again. Until then the failure is cached, so that many islands cause
-     * only one attempt.
+     * Allows failed versions to be fetched again. Failures are cached until then, so that many islands cause only one
+     * attempt.
      */
     forgetFailures(): void {
       for (const key of failed) loading.delete(key);

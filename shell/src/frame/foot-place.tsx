@@ -8,8 +8,8 @@ import type { useConsent } from './consent/use-consent.ts';
 const promotionAfterMs = 20_000;
 
 /**
- * The bottom of the window, above the page's bottom bar. Shows one element: the consent banner, else the compare
- * tray, else a promotion that opens by itself.
+ * Content at the bottom of the window, above the page's bottom bar. Shows one element: the consent banner, else the
+ * compare tray, else a promotion that opens by itself.
  */
 export function FootPlace({ consent }: { readonly consent: ReturnType<typeof useConsent> }) {
   const isComparing = useComparing();

@@ -10,7 +10,7 @@ import { AlertDialog } from './notices/alert-dialog.tsx';
 import { ToastRegion } from './notices/toast-region.tsx';
 
 /**
- * Everything around a page: header, footer, and the notices that remotes publish. The router fills the middle. The
+ * Everything around a page: header, footer, and the notices that remotes publish. The router puts the page into it. The
  * print page has no frame.
  *
  * @source spec §2, NAV-046

@@ -31,7 +31,7 @@ export function homeHead(site: Site): Head {
   };
 }
 
-/** Structured data of the site and its search, which search engines may offer. @source expectations 7 */
+/** Structured data of the site and its search. Search engines may show a search box for it. @source expectations 7 */
 function website({ aliases, name, url }: Site): object {
   const search = new URL(href('search.results', { scope: 'new-used-and-demo-cars' }, { aliases }), url).href;
   return {

@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 
 /**
- * Defers the hydration of a mount point. `clicks` counts the clicks on its button, `outside` those that reach the body.
+ * Defers the hydration of a mount point. `clicks` counts the clicks on its button; `outside` counts the clicks that
+ * reach the body.
  */
 function defer() {
   const received = { hydrated: 0, clicks: 0, outside: 0 };

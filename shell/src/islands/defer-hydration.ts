@@ -1,17 +1,17 @@
 /**
- * Events that hydrate a deferred widget: hover or press, focus, typed or autofilled input, or a click by other means.
+ * Events that hydrate a deferred widget. They cover hover, press, focus, typing, autofill, and clicks by other means.
  */
 const hydratingEvents = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const;
 
 /**
- * Signals of a slot: `gone` aborts when the slot is unmounted, `changed` when its context differs from
- * `firstContext`, with which the server rendered it.
+ * Signals of a slot. `gone` aborts when the slot is unmounted. `changed` aborts when the context changes.
+ * `firstContext`: the context with which the server rendered the slot.
  */
 export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSignal; readonly firstContext: unknown };
 
 /**
- * Keeps the server's markup until the shopper interacts with it, the widget itself calls `hydrate`, or the slot's
- * context changes. Resolves at once if the shopper has already interacted. Never resolves once the slot is gone.
+ * Resolves when the server's markup has to be hydrated: the shopper interacts with it or already has, the widget itself
+ * calls `hydrate`, or the slot's context changes. Never resolves once the slot is gone.
  *
  * @param deferHydration the widget's own trigger; returns a cleanup function
  * @returns a function to call after hydration. If a click triggered the hydration, the function repeats this click
@@ -49,7 +49,7 @@ export function deferred(
     gone.addEventListener('abort', stop);
     undo = deferHydration(hydrate);
     if (!isDeferred) undo();
-    // An interaction that began before this call reached no listener, so the DOM is checked for it.
+    // No listener received an interaction that began before this call, so the DOM is checked for one.
     if (isInUse(container)) hydrate();
   });
 }

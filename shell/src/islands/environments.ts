@@ -26,7 +26,7 @@ export function createEnvironments({ state, navigation, report }: Deps) {
       error: new Error(`${reason}: ${message}`),
     }),
   );
-  /** Marks requests that change data, by a header, if the document belongs to a rollout or a preview. */
+  /** Adds a header to requests that change data, if the document belongs to a rollout or a preview. */
   const ofDocument = (init?: RequestInit): RequestInit | undefined => {
     const isInRollout = window.forecourtView !== undefined;
     if ((!isInRollout && !state.isPreview) || init?.method === undefined || init.method === 'GET') return init;

@@ -7,10 +7,10 @@ declare global {
 }
 
 /**
- * Holds the last click on a button of an island until the island is hydrated. Clicks on links and form controls are not
- * held, because these work without hydration. A click that the bootstrap script held is taken over.
+ * Holds the last click on a button of an island until the island is hydrated. Links and form controls work without
+ * hydration, so clicks on them are not held. A click that the bootstrap script held is taken over.
  *
- * @param reach `all` also holds clicks in nested islands, which hydrate after this one
+ * @param reach `all`: also holds clicks in nested islands, which hydrate after this one
  */
 export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own') {
   let repeat: (() => void) | null = null;

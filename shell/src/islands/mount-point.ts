@@ -28,11 +28,11 @@ export type MountPoint = {
   readonly container: HTMLElement;
   readonly remoteName: string;
   readonly widgetName: string;
-  /** Id under which the document has the data of the server's markup; undefined if the container has no markup. */
+  /** Id under which the document stores the data of the server's markup. Undefined: the container has no markup. */
   readonly servedAs: string | undefined;
   /**
-   * `localStorage` name of the shopper's data that the widget shows. While nothing is stored, the widget is neither
-   * fetched nor hydrated before an interaction.
+   * Prefix of the `localStorage` key with the shopper's data that the widget shows. While nothing is stored, the widget
+   * is neither fetched nor hydrated before an interaction.
    */
   readonly storageKey?: string | undefined;
   /** Signals of the widget's slot. Absent when the context never changes. */
@@ -42,8 +42,8 @@ export type MountPoint = {
 export type MountedWidget = { show(context: unknown): void; unmount(): void };
 
 /**
- * Mounts the first version of a widget that works. When no version works, the server's markup stays, or a line
- * with the dealer's contact details is shown.
+ * Mounts the first version of a widget that works. If none works, shows the server's markup again or, without such
+ * markup, a line with the dealer's contact details.
  *
  * @returns the mounted widget, or null when no version works
  */
@@ -54,7 +54,7 @@ export async function mountWidget(
 ): Promise<MountedWidget | null> {
   const { container, remoteName, widgetName, servedAs } = mountPoint;
   const { site } = deps.state;
-  // A root that fails removes the server's nodes but does not change them, so they can be shown again.
+  // A root that fails removes the server's nodes but does not change them. They can be shown again.
   const served = servedAs === undefined ? null : [...container.childNodes];
   const click = await interaction(mountPoint, site.slug);
   const outcome = await mountWithFallback({
@@ -74,8 +74,8 @@ export async function mountWidget(
 }
 
 /**
- * Waits for the first interaction with a widget that has no data on this device. Until then the server's markup
- * is right, and no file of the remote is fetched.
+ * For a widget that has no data on this device, waits for the first interaction. Before that the server's markup is
+ * right, and no file of the remote is fetched.
  */
 async function interaction({ container, storageKey, servedAs, life }: MountPoint, site: string): Promise<HeldClick> {
   const click = holdClick(container);
@@ -105,7 +105,7 @@ async function mountVersion(
       deferred(container, (hydrate) => deferHydration({ context: context(), shared }, hydrate), life),
     );
   }
-  // Hydration uses the context that the server rendered, even if the current context differs by now.
+  // Hydration needs the context that the server rendered, even if the context has changed since.
   const first = isAdopted && life ? life.firstContext : context();
   const data = await step('load', () => (isAdopted ? known?.data : loadWidget(widget, first, env)));
   const element = (now: unknown, nowData: unknown) => widget.element({ context: now, data: nowData, shared }, env);

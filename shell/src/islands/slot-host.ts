@@ -5,8 +5,8 @@ import { mountWidget } from './mount-point.ts';
 import { whenNear } from './near-viewport.ts';
 
 /**
- * Creates the slots of islands in the browser: adopts the server's mount points, or creates new ones from the site's
- * layout.
+ * Creates the slots of islands in the browser. Adopts the server's mount points, or creates mount points from the
+ * site's layout.
  */
 export function createSlotHost(deps: MountDeps): SlotHost {
   return {
@@ -25,8 +25,8 @@ export function createSlotHost(deps: MountDeps): SlotHost {
       const dormant = new Set<MountPoint>();
       const start = (mountPoint: MountPoint) => {
         dormant.delete(mountPoint);
-        // The document has no data with which to hydrate a widget that never hydrates, so after a change of context its
-        // content is rendered here instead.
+        // A widget that never hydrates has no data in the document. If its context changes, its content is rendered
+        // here instead.
         const isRemade = changed.signal.aborted && mountPoint.container.dataset['hydrate'] === 'never';
         const servedAs = isRemade ? undefined : mountPoint.servedAs;
         void mountWidget({ ...mountPoint, servedAs, life }, () => context, deps).then((result) => {
@@ -54,7 +54,7 @@ export function createSlotHost(deps: MountDeps): SlotHost {
         unmount() {
           gone.abort();
           for (const cancel of undo) cancel();
-          // In a microtask, because React forbids unmounting a root while another one renders.
+          // A microtask unmounts, because React forbids unmounting a root while another one renders.
           queueMicrotask(() => {
             for (const widget of mounted) widget?.unmount();
           });

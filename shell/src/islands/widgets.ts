@@ -22,7 +22,7 @@ export type ReadyWidget = {
 };
 
 /**
- * Loads the widgets of a page. However often a widget is mounted, it is loaded once and its `share` is called once.
+ * Loads the widgets of a page. A widget is loaded once, and its `share` is called once, however often it is mounted.
  */
 export function createWidgets({ remotes, environments, slotHost }: Deps) {
   const found = new Map<string, Promise<Found<Widget>>>();

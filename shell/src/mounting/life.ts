@@ -8,12 +8,12 @@ export type FailedStep = FailureReport['kind'];
  * are tried.
  */
 export type Life =
-  /** Mounting a version. `adopts`: it hydrates the server's markup, which the pinned version rendered. */
+  /** Mounting a version. `adopts`: it hydrates the server's markup, which comes from the pinned version. */
   | { readonly at: 'trying'; readonly version: number; readonly adopts: boolean }
   | { readonly at: 'shown'; readonly version: number }
   /** Every version failed. */
   | { readonly at: 'failed'; readonly step: FailedStep }
-  /** The island was shown, and threw later. */
+  /** The island threw after it was shown. */
   | { readonly at: 'lost'; readonly version: number }
   /** A newer mount replaced this mount. */
   | { readonly at: 'overtaken' };

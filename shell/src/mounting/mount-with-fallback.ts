@@ -10,7 +10,7 @@ export const mountTimeoutMs = 8_000;
 /** One attempt to mount a version. */
 export type Attempt = {
   readonly source: RemoteSource;
-  /** Whether this attempt hydrates the server's markup, which the pinned version rendered. */
+  /** Whether this attempt hydrates the server's markup, which comes from the pinned version. */
   readonly adopts: boolean;
   /** Called with an error that removes the island from the screen. */
   readonly onLost: (error: unknown) => void;
@@ -31,11 +31,11 @@ export type Mounting<Mounted> = {
   readonly undo: () => void;
   /** Replaces an island that threw after it was shown. */
   readonly onLost: () => void;
-  /** Whether this mount is still the newest, so that its result is used. Default: always. */
+  /** Whether no newer mount has started; otherwise the result is not used. Default: always. */
   readonly isWanted?: () => boolean;
   /**
    * Whether the last version failed for an outside reason, such as the network. Such a failure is not reported, and the
-   * container stays as the attempt left it.
+   * container is not cleaned up.
    */
   readonly isExcused?: (step: FailedStep) => Promise<boolean>;
 };
@@ -46,8 +46,8 @@ export type Outcome<Mounted> =
   | { readonly kind: 'excused' | 'overtaken' };
 
 /**
- * Mounts a page or a widget: the pinned version first, then the last good one. Each failure is reported once, before or
- * after the island is shown. The caller handles the case that all versions fail.
+ * Mounts a page or a widget: first the pinned version, then the last good one. Each failure is reported once, also one
+ * after the island was shown. If all versions fail, the caller decides what to show.
  */
 export async function mountWithFallback<Mounted>(mounting: Mounting<Mounted>): Promise<Outcome<Mounted>> {
   const { remote, island, sources, report, isWanted = () => true } = mounting;

@@ -12,8 +12,8 @@ export type Failure = Pick<FailureReport, 'kind' | 'remote' | 'version'> & {
 };
 
 /**
- * Sends each failure once per page. Failures with the same remote, version, island and kind count as one,
- * however often a repeated slot fails. If a file does not load, one report covers all islands that need it.
+ * Sends each failure once per page. Failures with the same remote, version, island and kind count as one, however often
+ * a slot is repeated. If a file does not load, one report covers all islands that need it.
  */
 export function createReporter(
   { lockfile, site }: Pick<PageState, 'lockfile' | 'site'>,

@@ -2,9 +2,9 @@ import type { Arrival } from './navigation.ts';
 import { returnTo, scrollToPart } from './return-to.ts';
 
 /**
- * Scrolls a page that has just appeared: on Back to its previous position, else to the section in the address's hash,
- * or to its top. The focus moves to that section or to the page's heading, so that keyboard and screen reader start on
- * the new page.
+ * Scrolls a page that has just appeared. Back leads to the previous position. Otherwise the page scrolls to the section
+ * named by the hash, or to its top. The focus moves to that section or to the page's heading, so that keyboard and
+ * screen reader start on the new page.
  *
  * @param recalledTop scroll position when the page was left
  */

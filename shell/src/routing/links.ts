@@ -3,9 +3,10 @@ import { gateOf, isPrivateAddress } from '@forecourt/contracts';
 import { routedAddressOf } from './address.ts';
 
 /**
- * The address on this site that the shell opens after a click on a link. Null for a click that the page has handled,
- * and if the browser has to follow the link: with another button or a modifier key, to another site, a new tab, a
- * download, a hash on this page, an unknown page, or a gated or private address, where the edge checks access.
+ * The address on this site that the shell opens after a click on a link. Null if the page has handled the click, or if
+ * the browser has to follow the link. The browser follows a click with another button or a modifier key. It also
+ * follows a link to another site, a new tab, a download, a hash on this page, an unknown page, or a gated or private
+ * address: for the latter two the edge checks access.
  */
 export function addressOfClick(event: MouseEvent, site: GatedSite): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;

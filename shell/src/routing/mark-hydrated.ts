@@ -1,6 +1,6 @@
 /**
- * Marks the document as interactive, or as needing no hydration. The page view is then counted, and tests and
- * benchmarks continue.
+ * Marks the document as interactive, or as needing no hydration. The page view is then counted; tests and benchmarks
+ * wait for the mark.
  *
  * @param page the route, or `notFound`
  */

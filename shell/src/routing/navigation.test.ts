@@ -9,7 +9,7 @@ import { createUnreachableNotice } from './unreachable-notice.ts';
 const undo: (() => void)[] = [];
 
 beforeEach(() => {
-  // Notes the listeners that a test adds to window and document, so that they are removed after the test.
+  // Records the listeners that a test adds to window and document, so that they can be removed after the test.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
     jest.spyOn(target, 'addEventListener').mockImplementation(((name: string, listener: EventListener) => {

@@ -25,8 +25,8 @@ type Deps = {
 type GoOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 
 /**
- * The cause of the last change of address. It decides whether the page scrolls to its top or to its previous
- * position. After `quiet`, a page that stays on screen does not scroll.
+ * The cause of the last change of address, which decides where the page scrolls. `link`: to its top, or to the section
+ * in the hash. `history`: to its previous position. `quiet`: a page that stays on screen does not scroll.
  */
 export type Arrival = 'link' | 'history' | 'quiet';
 
@@ -40,13 +40,10 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
   let entries = 0;
   /** Counts navigations; a later one supersedes the earlier ones. */
   let attempts = 0;
-  /** A page is loading, and the current one is dimmed. */
+  /** Whether a page is loading while the current page is dimmed. */
   let isWaiting = false;
   let saving = 0;
-  /**
-   * The scroll position. It is tracked, because reading `scrollY` would force a layout once a click has changed the
-   * page.
-   */
+  /** The scroll position. It is tracked: after a click has changed the page, reading `scrollY` would force a layout. */
   let top = window.scrollY;
 
   /** Reads the current address. @returns whether path or query changed */
@@ -111,8 +108,8 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
 
   markEntry();
   /**
-   * Reloads the document if its versions were rolled back. Back and Forward do not wait for the edge's response,
-   * because they have already changed the address.
+   * Reloads the document if its versions were rolled back. Back and Forward have already changed the address, so they
+   * do not wait for the edge's response.
    */
   const loadIfReturned = async () => {
     const number = attempts;
@@ -125,7 +122,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
       refresh();
       return;
     }
-    // A save that is still pending is cancelled: its position belongs to the history entry that was just left.
+    // Cancels a pending save: its position belongs to the history entry that was just left.
     clearTimeout(saving);
     arrival = 'history';
     // Back cancels a page that is loading.
@@ -140,7 +137,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
     event.preventDefault();
     go(href);
   });
-  // Reads the scroll position again, because a click may come before the event of the scroll that preceded it.
+  // Reads the scroll position again: a click may come before the event of a scroll that happened earlier.
   for (const press of ['pointerdown', 'keydown'])
     window.addEventListener(
       press,
@@ -149,7 +146,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
       },
       { capture: true, passive: true },
     );
-  // The shopper may leave the document before the last scroll position is saved, so it is saved here too.
+  // Saves the scroll position, because the shopper may leave the document before the pending save runs.
   window.addEventListener('pagehide', () => scroll.save(top));
   window.addEventListener(
     'scroll',

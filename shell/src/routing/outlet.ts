@@ -4,8 +4,8 @@ type Occupant = { readonly container: HTMLElement; readonly root: Content };
 type Content = { unmount(): void } | null;
 
 /**
- * The part of the frame that shows the page. The previous page stays, dimmed, until the next page is ready, which
- * avoids layout shifts and a blank page.
+ * The part of the frame that shows the page. The previous page stays, dimmed, until the next one is ready. This avoids
+ * layout shifts and a blank page.
  */
 export function createOutlet(element: HTMLElement) {
   let occupant: Occupant | null = null;
@@ -21,7 +21,7 @@ export function createOutlet(element: HTMLElement) {
     prepare(): HTMLElement {
       const container = document.createElement('div');
       container.dataset['island'] = 'page';
-      // The container is invisible until hydrated, so the bootstrap script need not hold its clicks.
+      // The container is invisible until it is hydrated, so the bootstrap script does not have to hold its clicks.
       container.dataset['listens'] = 'all';
       container.hidden = true;
       element.append(container);
@@ -34,7 +34,7 @@ export function createOutlet(element: HTMLElement) {
       container.hidden = false;
       delete element.dataset['leaving'];
       for (const other of containers()) if (other !== container) other.remove();
-      // The notice that the document is cached, with its date, is removed: it does not apply to the next page.
+      // Removes the notice that the document is cached, with its date: it does not apply to the next page.
       if (before !== null) document.querySelector('[data-as-of]')?.remove();
       before?.root?.unmount();
     },

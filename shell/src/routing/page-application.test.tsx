@@ -33,7 +33,7 @@ const remote = defineRemote<unknown>({
   subscribes: [],
 });
 
-/** The page at an address that Back led to, in a browser that can lose its network. */
+/** A page that Back led to, in a browser whose network can fail. */
 function application() {
   const outlet = createOutlet(document.body.appendChild(document.createElement('main')));
   const network = { isUp: true };

@@ -59,8 +59,8 @@ type Arrival = {
 const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
 
 /**
- * Whether to load the page as a document instead. The edge may have a cached response when services do not respond to
- * the browser, and it has newer files when those of this document's versions are gone.
+ * Whether to load the page as a document instead. The edge may have a cached response while services do not respond to
+ * the browser. It also has files for other versions, if those of this document's versions are gone.
  */
 const hasDocument = (failedIn: FailureReport['kind'], reach: Reach) =>
   reach === 'otherVersions' || (failedIn === 'load' && reach === 'document');
@@ -122,12 +122,12 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       if (isWanted()) location.reload();
       return;
     }
-    // Without a page from the server, the fallback page is shown. A page from the server stays readable, and its links
+    // Without markup from the server, the fallback page is shown. Markup from the server stays readable, and its links
     // load whole documents.
     if (served === null) await deps.showFallbackPage('failed', isWanted);
   }
 
-  /** Back or Forward has already changed the address, but the current page stays until the new one can be loaded. */
+  /** Keeps the current page until the new one can be loaded. Back or Forward has already changed the address. */
   function stayUnreached(): void {
     deps.outlet.stay();
     deps.notice.show({ retry: () => void bring(), dismiss: () => {} });
@@ -140,7 +140,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   ): Promise<void> {
     if (result === 'overtaken') return;
     if (result === 'notFound') return deps.showFallbackPage('notFound', isWanted);
-    // A redirect is followed to its address, which this page or another one may show.
+    // Follows a redirect. This page or another one may show its address.
     if ('redirect' in result) return deps.routing.navigation.go(result.redirect, { replace: true });
     const { page, container, head } = result;
     show(page);
@@ -150,7 +150,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (isFirst) deps.vitals.shown({ route, remote: remoteName, version });
     if (head === null) return;
     applyHead(head);
-    // The focus does not move to the first page, because the shopper may already be using the frame.
+    // After the first page the focus stays where it is, because the shopper may already be using the frame.
     if (isFirst) return;
     arrive(deps.outlet.element, deps.routing.arrival(), deps.scroll.recall());
     deps.onShown(head.title);
@@ -164,7 +164,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       at = address;
       if (last !== null) last.address = address;
       const arrival = deps.routing.arrival();
-      // The page scrolls only after the next paint, because rendering its top would delay the response to the click.
+      // Scrolls only after the next paint: rendering the top of the page would delay the response to the click.
       if (arrival === 'link')
         void afterPaint().then(() => at === address && window.scrollTo({ top: 0, behavior: 'instant' }));
       if (arrival === 'history') requestAnimationFrame(() => returnTo(deps.scroll.recall()));

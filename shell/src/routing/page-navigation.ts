@@ -8,9 +8,9 @@ export type PageNavigation = Navigation & {
 };
 
 /**
- * Navigation as a page sees it: the page is notified only of addresses of its own route. During navigation to another
- * route the page stays on screen, dimmed, until the next page is ready. A page that replaces its own query already
- * shows the new state, so it is not reloaded and keeps focus and typed text.
+ * Navigation as a page sees it: the page is notified only of addresses of its own route. While another route loads, the
+ * page stays on screen, dimmed. A page that replaces its own query already shows the new state, so it is not loaded
+ * again, and keeps focus and typed text.
  *
  * @param followsAddress whether the page on screen follows its address itself
  */

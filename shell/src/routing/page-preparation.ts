@@ -6,8 +6,8 @@ import type { Visit, VisitDeps } from './visit.ts';
 import { createVisit } from './visit.ts';
 
 /**
- * `unreachable`: the network failed, and the address does not change. `ready`: the page loaded, or it failed for
- * another reason, which the next page shows.
+ * `unreachable`: the network failed, so the address does not change. `ready`: the page loaded, or it failed for another
+ * reason. The address then changes, and the page shows its failure.
  */
 export type Prepared = 'ready' | 'unreachable';
 
@@ -24,8 +24,8 @@ export function createPagePreparation({ outlet, ...deps }: Deps) {
 
   return {
     /**
-     * Null if the address may change at once, because the page on screen handles the change itself or loads
-     * nothing for it.
+     * Loads the page at the next address. Null if the address may change at once: the page on screen handles the change
+     * itself, or nothing has to be loaded.
      */
     prepare(next: RoutedAddress, current: RoutedAddress): Promise<Prepared> | null {
       prepared = null;
@@ -41,7 +41,7 @@ export function createPagePreparation({ outlet, ...deps }: Deps) {
         return 'unreachable';
       });
     },
-    /** Takes the visit that was prepared for an address. Each visit can be taken once. */
+    /** Returns the visit that was prepared for an address, if any, and forgets it. */
     take(route: string, address: Address): Visit | null {
       const taken = prepared;
       prepared = null;

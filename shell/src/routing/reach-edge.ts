@@ -1,11 +1,11 @@
 import { lockfileHeader, lockfileIdOf } from '@forecourt/contracts/release';
 
-/** If the edge takes longer, it counts as unreachable, because a shopper is waiting. */
+/** Longest wait for the edge. A shopper is waiting, so after this time the edge counts as unreachable. */
 const timeoutMs = 5_000;
 
 /**
  * What the edge would send for an address. `document`: a document, composed from stored responses if the services do
- * not respond. `otherVersions`: a document with other versions than this page's, so the files of this page may be gone.
+ * not respond. `otherVersions`: a document with other versions. The files of this page's versions may be gone.
  * `failure`: 5xx.
  */
 export type Reach = 'document' | 'otherVersions' | 'failure' | 'unreachable';

@@ -1,4 +1,4 @@
-/** The page is expected to reach its old height within this time. */
+/** Time in which the page is expected to reach its old height. */
 const returnPatienceMs = 1_500;
 /** How long a section is kept in view while content above it loads. */
 const partPatienceMs = 4_000;
@@ -14,9 +14,9 @@ export function scrollToPart(part: Element): void {
 }
 
 /**
- * Scrolls now and whenever the page grows, because content may load later. Stops when the shopper interacts or
- * the time is up. `guesses`: if false, the document has the attribute `data-returning` until then, so that content out
- * of view is laid out with its real height instead of an estimated one.
+ * Scrolls now and whenever the page grows, because content may load later. Stops when the shopper interacts or the time
+ * is up. `guesses`: whether heights of content out of view may be estimated. If not, the document has the attribute
+ * `data-returning` until then, so that such content is laid out with its real height.
  */
 function holdScroll(
   scroll: () => void,

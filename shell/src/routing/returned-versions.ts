@@ -15,8 +15,8 @@ type Deps = {
 };
 
 /**
- * Finds out whether a rollout rolled back the versions that this document runs. The next navigation then loads
- * a new document. Only documents of a candidate ask; if the edge does not respond, the document stays.
+ * Finds out whether a rollout rolled back the versions of this document. If so, the next navigation loads a new
+ * document. Only documents of a candidate ask the edge. If the edge does not respond, the document stays.
  */
 export function createReturnedVersions(
   { lockfile, isCandidate }: Pick<PageState, 'lockfile' | 'isCandidate'>,
@@ -47,7 +47,7 @@ const browser: Deps = {
     });
     return response.ok && ((await response.json()) as { returned?: unknown }).returned === true;
   },
-  // The current address is reloaded: if it has a fragment, assigning the same address would only scroll.
+  // The current address is reloaded: if it has a fragment, assigning it would only scroll.
   leave: (href) => (href === location.href ? location.reload() : location.assign(href)),
   nowMs: () => performance.now(),
 };

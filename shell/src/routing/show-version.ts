@@ -18,7 +18,7 @@ export type ShownPage = {
   readonly head: Head | null;
 };
 
-/** Result when no page is shown: its `load` redirects, the page does not exist, or a newer navigation started. */
+/** Result when no page is shown: the page redirects, it does not exist, or a newer navigation started. */
 export type NotShown = { readonly redirect: string } | 'notFound' | 'overtaken';
 
 type Showing = {
@@ -29,7 +29,7 @@ type Showing = {
   readonly visit: Visit;
   readonly served: ServedPage | null;
   readonly isWanted: () => boolean;
-  /** Called when the page is hydrated and handles clicks. */
+  /** Called when the page is hydrated and so can handle clicks. */
   readonly onListening: () => void;
 };
 

@@ -4,8 +4,8 @@ type DataPolicy = { createScript(json: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: DataPolicy): DataPolicy };
 
 /**
- * The only Trusted Types policy that may write into a script element. It allows only JSON. The shell creates it
- * before any remote runs, and it cannot be created twice.
+ * The only Trusted Types policy that may write into a script element. It allows only JSON. The shell creates it before
+ * any remote runs, and no code can create it again.
  */
 const policy: DataPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(dataPolicyName, {
   createScript: (json) => JSON.stringify(JSON.parse(json)),

@@ -4,8 +4,8 @@ import type { PageMessages } from '@forecourt/contracts';
 export type Pending = { readonly retry: () => void; readonly dismiss: () => void };
 
 /**
- * A notice that the next page could not be fetched, so the current page stays. Written without React, because the
- * frame's own files may be unreachable too. The page is fetched again when the network returns.
+ * A notice that the next page could not be fetched, so the current page stays. When the network returns, the page is
+ * fetched again. Written without React, because the frame's own files may be unreachable too.
  */
 export function createUnreachableNotice(body: HTMLElement, { message }: PageMessages) {
   const document = body.ownerDocument;

@@ -18,8 +18,8 @@ export type VisitDeps = {
 type FoundPage = { readonly page: Page; readonly env: IslandEnvironment };
 
 /**
- * Loads the page at one address. Each step of each version runs once, for all callers. Fetching starts when one of the
- * returned functions is called.
+ * Loads the page at one address. Each step runs once for each version, however many callers there are. Nothing is
+ * fetched before one of the returned functions is called.
  */
 export function createVisit(
   route: string,
@@ -58,7 +58,7 @@ export function createVisit(
           await load(source);
           return true;
         } catch {
-          // Not reported here: if the page is shown after all, the code that shows it reports the failure.
+          // Not reported here: if the page is shown, the code that shows it reports the failure.
         }
       }
       return false;

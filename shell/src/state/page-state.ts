@@ -1,8 +1,8 @@
 import type { PageState } from '@forecourt/contracts/release';
 
 /**
- * The page state that the edge wrote into this document. Null if the document contains only a meta refresh, by which
- * the edge redirects when a document's first bytes are already sent.
+ * The page state that the edge wrote into this document. Null if the document is only a redirect by meta refresh, which
+ * the edge uses when a document's first bytes are already sent.
  *
  * @throws Error PAGE_STATE_MISSING when the edge did not compose the document
  */

@@ -2,7 +2,7 @@
 const pauseMs = 300;
 
 /**
- * Runs `work`, and retries it once. Rejects with the first failure, because a browser may give no details of the
+ * Runs `work`, and retries it once. If both fail, rejects with the first failure: a browser may give no details of the
  * second.
  */
 export async function withRetry<Value>(work: () => Promise<Value>): Promise<Value> {

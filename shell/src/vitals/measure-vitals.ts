@@ -2,8 +2,8 @@ import type { VitalName } from '@forecourt/contracts/api';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /**
- * Reports each web vital of the document when it becomes known and whenever it changes. Earlier performance
- * entries count too.
+ * Reports each web vital of the document when it becomes known, and whenever it changes. Uses earlier performance
+ * entries too.
  */
 export function measureVitals(tell: (vital: VitalName, value: number) => void): void {
   const everyChange = { reportAllChanges: true };

@@ -16,8 +16,8 @@ export type VitalsDeps = {
 };
 
 /**
- * Measures the page that the document was loaded with. Sends the values once, when the shopper first hides or
- * leaves the document. Later pages are client-side navigations and are not measured.
+ * Measures the page that the document was loaded with. The values are sent once, when the shopper first hides or leaves
+ * the document. Later pages are client-side navigations, which are not measured.
  */
 export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, send }: VitalsDeps = browser) {
   let page: ShownPage | null = null;
@@ -40,7 +40,7 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
             measure((vital, value) => {
               if (!isOver) values[vital] = value;
             });
-            // The library's own listeners were added first, so the last values are known when these run.
+            // Added after the library's own listeners, so the last values are known when these run.
             document.addEventListener('visibilitychange', () => document.hidden && sendOnce());
             window.addEventListener('pagehide', sendOnce);
           })

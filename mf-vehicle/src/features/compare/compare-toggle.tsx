@@ -9,9 +9,10 @@ import styles from './compare-toggle.module.css';
 import { useCompared } from './use-compared.ts';
 
 /**
- * Toggle that adds a car to the comparison or removes it; without JavaScript a link to the comparison page. With
- * `isTabStop` false the toggle is not in the tab order. Over a photo (`data-on-photo`) or in a card's slot it
- * has a background.
+ * Toggle that adds a car to the comparison or removes it; without JavaScript a link to the comparison page. If
+ * `isTabStop` is false, Tab skips the toggle. Over a photo (`data-on-photo`), and in a card's slot, it has a
+ * background.
+ *
  * @source requirements VDP-094
  */
 export function CompareToggle({

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import styles from './photo-request.module.css';
 
 /**
- * Shown when a vehicle has no photos: a button that loads and opens the photo request form; without JavaScript it links
- * to the enquiry form. Renders nothing when the site switches it off, when no form fills the slot, or when the vehicle
- * is sold.
+ * Shown if a vehicle has no photos: a button that loads and opens the photo request form. Without JavaScript it links
+ * to the enquiry form. Renders nothing if the site switches it off, if no form fills the slot, or if the vehicle is
+ * sold.
+ *
  * @source spec §3, §5, VIEW-024
  */
 export function PhotoRequest({ brief }: { readonly brief: CarBrief }) {

@@ -12,7 +12,8 @@ const icons: Readonly<Record<PromoTile['name'], IconName>> = { offers: 'tag', se
 const startsWith = 1;
 
 /**
- * Links to the dealer's other services: three tiles side by side, on a phone an endless carousel.
+ * Links to the dealer's other services: three tiles side by side; on a phone, an endless carousel.
+ *
  * @source spec §2, VDP-059…VDP-062
  */
 export function PromoBanner() {
@@ -60,8 +61,8 @@ export function PromoBanner() {
 }
 
 /**
- * Copy of the first or last tile at either end of the endless carousel; it is only seen while scrolling past, so it
- * is not a link.
+ * Copy of the first or last tile, at the other end of the endless carousel. It is seen only while the carousel scrolls
+ * past it, so it is not a link.
  */
 function Copy({ tile }: { readonly tile: PromoTile }) {
   return (

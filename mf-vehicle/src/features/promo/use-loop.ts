@@ -5,16 +5,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const restMs = 120;
 
 /**
- * An endless row: a copy of the last entry precedes the first, a copy of the first follows the last. When the row stops
- * on a copy, it jumps to the original.
+ * An endless row. A copy of the last entry precedes the first entry, and a copy of the first follows the last. When the
+ * row stops on a copy, it jumps to the original.
  */
 export type Loop = {
   readonly track: RefObject<HTMLUListElement | null>;
   /** Index of the entry in the middle. */
   readonly current: number;
   /**
-   * Whether the copies are rendered. They are rendered only in the browser, so that the served HTML has
-   * each entry once.
+   * Whether the copies are rendered. Only the browser renders them, so that the server's HTML contains each entry once.
    */
   readonly copies: boolean;
   readonly onScroll: () => void;

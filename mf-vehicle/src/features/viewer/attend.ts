@@ -1,8 +1,8 @@
 /**
- * Makes a slide inert while it is out of view, so that keyboard and screen readers skip it, and pauses its
- * videos. If it had the focus, the focus moves to the visible slide.
+ * Makes a slide inert while it is out of view, so that keyboard and screen readers skip it, and pauses its videos. If
+ * the slide had the focus, the focus moves to the slide in view.
  *
- * @param track the row of slides; gets the focus when the slide in view has no button
+ * @param track the row of slides. It gets the focus if the slide in view has no button
  */
 export function attend(track: HTMLElement, slide: HTMLElement, seen: boolean): void {
   const held = !seen && slide.contains(document.activeElement);

@@ -14,10 +14,10 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
 
 /**
- * The pictures of a vehicle: a swipeable row, or on wide screens of a `gallery` layout a mosaic.
+ * The pictures of a vehicle: a swipeable row; with the `gallery` layout, a mosaic on wide screens.
  *
  * @param soldLabel shown across the picture of a sold vehicle; null while it is for sale
- * @param lead the first picture is the page's LCP picture and is loaded with priority
+ * @param lead true if the first picture is the page's LCP picture; it is then loaded with priority
  * @source spec §2, VIEW-001, VIEW-003
  */
 export function Gallery({
@@ -64,7 +64,7 @@ export function Gallery({
           className={styles.track}
           onScroll={onScroll}
           {...(layout === 'slider' && { 'data-strip': '' })}
-          // The row can have the focus, so that the keyboard scrolls it. A single picture does not scroll.
+          // The row is focusable, so that the keyboard can scroll it. A single picture does not scroll.
           {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Pictures, scroll sideways' })}
         >
           {slides.map((slide, index) => (

@@ -7,7 +7,9 @@ import styles from './interior-stage.module.css';
 
 const load = () => import(/* webpackChunkName: "vehicle.interior" */ './interior.tsx').then((part) => part.Interior);
 
-/** The interior. Its code is fetched when it is first shown; until then the middle of the panorama is shown. */
+/**
+ * The interior. Its code is fetched when the interior is first shown; meanwhile the middle of the panorama is shown.
+ */
 export function InteriorPart(interior: InteriorProps) {
   const [failed, setFailed] = useState(false);
   const View = usePart(!failed, load, () => setFailed(true));

@@ -21,7 +21,7 @@ export type InteriorProps = {
   readonly spots: readonly Hotspot[];
 };
 
-/** A button moves the view by this share of the visible area, an arrow key by a fifth of this share. */
+/** Share of the visible area by which a button moves the view. An arrow key moves it by a fifth of that. */
 const rotateShare = 0.5;
 const keyShare = rotateShare / 5;
 
@@ -33,8 +33,9 @@ const keys: Readonly<Record<string, PanoramaPlace>> = {
 };
 
 /**
- * The interior panorama. A full panorama is rendered with WebGL from its centre once the renderer has loaded; until
- * then, and for any other panorama, it is a flat picture that scrolls sideways. Both work with touch, keys and buttons.
+ * The interior panorama. Once the renderer has loaded, WebGL draws a full panorama from its centre. Before that, and
+ * for any other panorama, it is a flat picture that scrolls sideways. Both work with touch, keys and buttons.
+ *
  * @source spec §2, §3, VIEW-014, VIEW-015
  */
 export function Interior({ url, name, spots }: InteriorProps) {

@@ -13,7 +13,7 @@ export type Slides = {
   readonly step: (direction: 1 | -1) => void;
 };
 
-/** Tolerance for scroll positions, because device pixels are fractional. */
+/** Tolerance for scroll positions, which are fractional where a CSS pixel is not a whole number of device pixels. */
 const tolerancePx = 2;
 
 /** Tracks a scroll-snapping row. The browser scrolls the row, so touch, wheel and keys need no code here. */
@@ -44,13 +44,13 @@ export function useSlides(count: number): Slides {
   return { track, current, onScroll, show, step };
 }
 
-/** Index of the picture (slider) or screenful (gallery) in view. */
+/** Index of the view: a picture in the slider, a screenful in the gallery. */
 function viewOf(element: HTMLElement): number {
   const stride = strideOf(element);
   return stride === 0 ? 0 : Math.max(0, Math.round(element.scrollLeft / stride));
 }
 
-/** Distance in pixels from one view to the next: the row's width, or less in a strip, whose pictures are narrower. */
+/** Distance in pixels from one view to the next: the width of the row, or of a picture in a strip. */
 function strideOf(element: HTMLElement): number {
   const [first, second] = element.children;
   if (element.dataset.strip === undefined || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) {

@@ -41,7 +41,7 @@ export function Viewer({
   const [failed, setFailed] = useState(false);
   const views = viewsOf(car).filter((view) => view !== 'spinner' || !failed);
   const [chosen, setChosen] = useState<ViewerView>();
-  // After a reload, the gallery is shown again if one of its pictures was open in fullscreen.
+  // If a picture of the gallery was open in fullscreen, a reload shows the gallery again.
   useEffect(() => {
     if (largePicture.kept() !== undefined) setChosen('gallery');
   }, []);

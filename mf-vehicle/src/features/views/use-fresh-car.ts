@@ -5,8 +5,9 @@ import type { VehicleGateways } from '../../gateways/index.ts';
 import { publishToast } from '../../wiring.ts';
 
 /**
- * Records the visit and returns the current car and its view count; the count is null until the api responds. Fields
- * that changed since the page was rendered are replaced.
+ * Records the visit, and returns the current car and its view count. Fields that changed since the page was rendered
+ * are replaced. The count is null until the api responds.
+ *
  * @source spec §7, VDP-081
  */
 export function useFreshCar(served: Car): { readonly car: Car; readonly views: number | null } {

@@ -1,7 +1,4 @@
-/**
- * Word for the best value of a row. Rows that are not listed have no best value, because that depends on the
- * buyer.
- */
+/** Word for the best value, by row. Other rows have no best value, because it depends on the buyer. */
 const bests: { readonly [row: string]: { readonly word: string; readonly best: 'lowest' | 'highest' } | undefined } = {
   price: { word: 'Lowest', best: 'lowest' },
   year: { word: 'Newest', best: 'highest' },
@@ -15,7 +12,8 @@ const bests: { readonly [row: string]: { readonly word: string; readonly best: '
 export type Best = { readonly index: number; readonly word: string };
 
 /**
- * The best value of a row. There is one only if a single car has it and every car has a value in the same unit.
+ * The best value of a row. There is none if several cars share it, or if the cars' values are not all known in one
+ * unit.
  *
  * @param values such as `$41,990` or `4.5 L/100km`; null when unknown
  */

@@ -14,10 +14,7 @@ export type ComparedLine = {
   readonly name: string;
   readonly label: string;
   readonly values: readonly (string | null)[];
-  /**
-   * Whether the values differ, or only some of them are known. False in rows that differ for all cars, such as the
-   * stock number.
-   */
+  /** Whether the values differ, or some are unknown. False for rows that identify a car, such as the stock number. */
   readonly differs: boolean;
   readonly best: Best | undefined;
 };
@@ -30,20 +27,22 @@ type ComparisonSetting = Pick<Site, 'price'> & {
   readonly roundEngineLitres: boolean;
 };
 
-/** Rows that identify a car. They differ between any two cars, so they are never marked, and are in the last list. */
+/** Rows that identify a car. They differ for any two cars, so they are never marked. They come last. */
 const identity: ReadonlySet<string> = new Set(['registration', 'stock-number', 'vin']);
-/** Rows that show another row’s fact under a second label. */
+/** Rows that repeat a fact under another label, and the row that has the fact. */
 const repeats: { readonly [name: string]: string | undefined } = { 'engine-size': 'engine', weight: 'gross-mass' };
 
 /**
- * Compares cars by the fact lists of their own pages. Rows without any value, rows whose fact another row states for
- * more cars, rows that repeat an earlier row and lists without rows are left out.
+ * Compares cars by the fact lists of their own pages. Leaves out rows without any value, rows that repeat a fact, and
+ * then lists without rows. Of two rows for one fact, the row with more values stays.
+ *
  * @source requirements VDP-094
  */
 export function comparison(cars: readonly Car[], setting: ComparisonSetting): readonly ComparedList[] {
   const areOfKinds = cars.every((car) => kindFacts(car) !== null);
   const lists: readonly (readonly [string, (car: Car) => readonly Fact[]])[] = [
-    // The drive type is compared in the summary. A car without facts of a kind would leave every row without its value.
+    // These facts exist only for some kinds of vehicles. They are compared only if every car has them. The drive type
+    // is in the summary.
     [
       'Size and weight',
       (car) => (areOfKinds ? (kindFacts(car)?.facts.filter(({ name }) => name !== 'drive') ?? []) : []),
@@ -72,13 +71,13 @@ export function comparison(cars: readonly Car[], setting: ComparisonSetting): re
 const factOf = ({ name }: ComparedLine): string => repeats[name] ?? name;
 const knownOf = ({ values }: ComparedLine): number => values.filter((value) => value !== null).length;
 
-/** Whether more than half of the rows differ: a mark on each of them would stand out no more. */
+/** Whether more than half of the rows differ. Marking each of them would then not help. */
 export function mostLinesDiffer(lists: readonly ComparedList[]): boolean {
   const lines = lists.flatMap((list) => list.lines);
   return lines.filter(({ differs }) => differs).length > lines.length / 2;
 }
 
-/** Whether an earlier row shows the same fact with the same values. Adds the row to the earlier rows if none does. */
+/** Whether an earlier row shows the same fact with the same values. If not, the row is added to the earlier rows. */
 function isRepeated(line: ComparedLine, earlier: Map<string, string>): boolean {
   const fact = factOf(line);
   const printed = JSON.stringify(line.values);
@@ -87,7 +86,7 @@ function isRepeated(line: ComparedLine, earlier: Map<string, string>): boolean {
   return false;
 }
 
-/** Price, location and year. A car's own page shows them beside its heading, so its fact lists lack them. */
+/** Price, location and year. A car's own page shows them beside its heading, so they are not in its fact lists. */
 function offerFacts(car: Car, { price }: Pick<Site, 'price'>): readonly Fact[] {
   const line = priceOf(car, price);
   const offer: readonly MaybeFact[] = [
@@ -98,7 +97,7 @@ function offerFacts(car: Car, { price }: Pick<Site, 'price'>): readonly Fact[] {
   return knownFacts(offer);
 }
 
-/** Merges the cars' lists into rows. The lists have the same order, but each may have gaps. */
+/** Merges the cars' lists into rows. All lists have the same order, but each may lack some facts. */
 function linesOf(lists: readonly (readonly Fact[])[]): readonly ComparedLine[] {
   const order: Fact[] = [];
   for (const list of lists) {

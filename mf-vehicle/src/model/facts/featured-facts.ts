@@ -65,8 +65,8 @@ function engine(car: Car, roundLitres: boolean): string | undefined {
 }
 
 /**
- * A date with a month is shown in full, and a text that is not a date as it is. Of a date without a month the year is
- * shown, with the label for years; without a text, the car's year.
+ * A date: in full if it has a month, otherwise only its year, with the label for years. A text that is not a date is
+ * shown unchanged. Without a text, the car's year is shown.
  */
 function dateOrYear(name: string, label: string, text: string | undefined, year: number | undefined): MaybeFact {
   const stated = words(text);

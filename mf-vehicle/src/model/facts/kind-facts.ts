@@ -6,7 +6,9 @@ import { knownFacts, quantity, words } from './fact.ts';
 /** The facts that shoppers for this kind of vehicle ask about first, with the title of their list. */
 export type KindFacts = { readonly title: string; readonly facts: readonly Fact[] };
 
-/** The facts of a motorcycle, truck, caravan or ute; null for every other vehicle, and when none is known. */
+/**
+ * The facts of a motorcycle, truck, caravan or ute. Null for every other vehicle, and if none of the facts is known.
+ */
 export function kindFacts(car: Car): KindFacts | null {
   const list = listOf(car);
   return list === null || list.facts.length === 0 ? null : list;
@@ -44,19 +46,17 @@ function motorcycleFacts(car: Car): readonly Fact[] {
   ]);
 }
 
-/**
- * Whether learners may ride a motorcycle, from its record or else from its name. Null: neither tells.
- */
+/** Whether learners may ride a motorcycle: from its data, else from its name. Null: neither of them says it. */
 export function learnerApproved({ specifications, name, badge = '' }: Car): boolean | null {
   return specifications?.learner_approved ?? (/\blams\b/i.test(`${name} ${badge}`) ? true : null);
 }
 
-/** Bodies of cars that are bought to carry and to tow. */
+/** Body types of cars that are bought for loads and towing. */
 const workBodies: ReadonlySet<string> = new Set(['ute', 'cab chassis']);
 
 function uteFacts(car: Car): readonly Fact[] {
   const load = knownFacts(loadFacts(car));
-  // Drive type alone says nothing about load and towing, and the summary has it too.
+  // The drive type alone says nothing about load and towing, and the summary contains it too.
   return load.length === 0 ? [] : [...load, ...knownFacts([{ name: 'drive', label: 'Drive type', value: car.drive }])];
 }
 

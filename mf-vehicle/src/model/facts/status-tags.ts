@@ -16,7 +16,7 @@ const electrifiedFuels = [
 
 /**
  * Labels above the title: learner approval of a motorcycle, condition, electrified fuel, reserved, coming soon, then
- * the feed's own. A sold car only has its condition, because the picture and the price area already show that it is
+ * the feed's own labels. A sold car has only the label of its condition: picture and price area already show that it is
  * sold.
  */
 export function statusTags(car: Car, labels: { readonly reserved: string }): readonly StatusTag[] {

@@ -3,7 +3,7 @@ import { leavesChargesOut } from '../offer/price-type.ts';
 import type { Office, StateCode } from './states.ts';
 import { stateNames, stateOf } from './states.ts';
 
-/** The charges of a state, in addition to a price that does not include them. */
+/** The charges of a state that come on top of a price without them. */
 export type GovernmentCharges = {
   /** `Victoria` */
   readonly state: string;
@@ -16,12 +16,12 @@ export type GovernmentCharges = {
 type StateCharges = {
   readonly duty: string;
   readonly registration: string;
-  /** The compulsory insurance of motor vehicles. A trailer has no separate insurance. */
+  /** The compulsory insurance of motor vehicles. Trailers need none of their own. */
   readonly insurance: string;
   readonly office: Office;
 };
 
-/** The kinds of charges, without amounts: the current amounts are on the pages of the listed offices. */
+/** The kinds of charges, without amounts. The current amounts are on the pages of the listed offices. */
 const byState: Readonly<Record<StateCode, StateCharges>> = {
   ACT: {
     duty: 'Motor vehicle duty, based on emissions and price',

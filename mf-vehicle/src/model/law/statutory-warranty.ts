@@ -6,7 +6,7 @@ import { stateNames, stateOf } from './states.ts';
 export type StatutoryWarranty = {
   /** `Queensland` */
   readonly state: string;
-  /** `3 months` and `5,000 km`: it ends with whichever comes first. */
+  /** `3 months` and `5,000 km`. The warranty ends with whichever comes first. */
   readonly term: readonly [time: string, distance: string];
   /** The cars that have the warranty: `It covers used vehicles less than 10 years old with less than 160,000 km.` */
   readonly rule: string;
@@ -92,9 +92,9 @@ const passengerBodies: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The statutory warranty that a car certainly has. Null for a new or demo car, a motorcycle, truck or caravan, a body
- * that may be a commercial vehicle, a car with unknown age, kilometres or price, and a car outside the limits. The
- * car's age is the highest that its model year allows, so that the page never promises a warranty that may have ended.
+ * The statutory warranty that a car certainly has. Null for a new or demo car, for a motorcycle, truck or caravan, for
+ * a body that may be a commercial vehicle, if age, kilometres or price are unknown, and outside the limits. The age is
+ * the highest that the model year allows, so that the page promises no warranty that may have ended.
  *
  * @param today `YYYY-MM-DD`
  * @param siteState state of the dealer, used for a car without a state

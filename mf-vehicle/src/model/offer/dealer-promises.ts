@@ -13,8 +13,10 @@ export function dealerPromises(car: WarrantyCar, copy: Site['copy']): readonly s
 }
 
 /**
- * The dealer's warranty for the vehicle's condition at its dealership; empty: none, a demo vehicle, or the vehicle has
- * driven the kilometres that the text names. @source spec §9, VDP-090
+ * The dealer's warranty for the vehicle's condition at its dealership. Empty: the dealer gives none, the vehicle is a
+ * demo, or it has already driven the kilometres that the text names.
+ *
+ * @source spec §9, VDP-090
  */
 export function dealerWarranty(
   { car_type: type, dealership_slug: dealership, km = 0 }: WarrantyCar,
@@ -25,7 +27,7 @@ export function dealerWarranty(
   return km >= kilometreLimit(text) ? '' : text;
 }
 
-/** The kilometres in brackets: `3-year warranty (175,000km).`; a promise without brackets has no limit. */
+/** The kilometres in brackets: `3-year warranty (175,000km).`. A text without brackets has no limit. */
 function kilometreLimit(text: string): number {
   const digits = /\((\d[\d,]*)\s*km\)/i.exec(text)?.[1];
   return digits === undefined ? Number.POSITIVE_INFINITY : Number(digits.replaceAll(',', ''));

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { dollars, isSold, shownPrice } from '@forecourt/contracts';
 import type { CarFields } from '@forecourt/contracts/api';
 
-/** Fields of a car that may change while its page is open. A field that is missing in the response was removed. */
+/** Fields of a car that may change while its page is open. A field that the response lacks was removed. */
 const names = [
   'status',
   'sold',
@@ -15,10 +15,10 @@ const names = [
   'tag',
 ] as const satisfies readonly (keyof CarFields)[];
 
-/** The fields, among `names`, that make up the price. */
+/** Those of `names` that belong to the price. */
 const prices = ['price', 'before_price', 'price_type'] as const satisfies readonly (typeof names)[number][];
 
-/** Whether two states of a car have the same price, so that a price comparison is valid for both. */
+/** Whether two states of a car have the same price. A price comparison then applies to both. */
 export function isPricedLike(car: Car, other: Car): boolean {
   return car === other || prices.every((name) => car[name] === other[name]);
 }

@@ -1,11 +1,11 @@
 import type { Car } from '@forecourt/contracts';
 
-/** A vehicle's consumption, and the defaults for its weekly cost. @source spec §5, §9, VDP-085, VDP-086 */
+/** A vehicle's consumption, and the default values for its weekly cost. @source spec §5, §9, VDP-085, VDP-086 */
 export type RunningCost = {
   readonly energy: 'fuel' | 'electricity';
   /** Litres or kilowatt hours per 100 km. */
   readonly per100Km: number;
-  /** False: the vehicle's consumption is unknown, and this is a typical value. */
+  /** False: the vehicle's consumption is unknown, so this is a typical value. */
   readonly known: boolean;
   /** Dollars per litre or kilowatt hour; the shopper can change it. */
   readonly defaultPrice: number;

@@ -19,9 +19,10 @@ export const warrantyAnchor = 'statutory-warranty';
 type TrustSite = Pick<Site, 'copy' | 'noun' | 'plugins' | 'vdp' | 'nav'>;
 
 /**
- * The lines of a vehicle, in a fixed order: checks, history report, the dealer's warranty, the dealer's promise for
- * used vehicles, and the statutory warranty of the state. A line without data is left out. A sold vehicle has only the
- * checks.
+ * The reasons to trust a vehicle, one line each, in a fixed order: checks, history report, the dealer's warranty, the
+ * dealer's promise for used vehicles, and the statutory warranty of the state. A line without data is left out. A sold
+ * vehicle has only the checks.
+ *
  * @source spec §3, §9, VDP-021, VDP-057, VDP-089, VDP-090
  */
 export function trustLines(car: Car, site: TrustSite, law: CarLaw | undefined): readonly TrustLine[] {

@@ -5,9 +5,8 @@ import { words } from '../facts/fact.ts';
 export type Elsewhere = { readonly city: string; readonly directionsHref: string };
 
 /**
- * The vehicle's city, if it is not the main location's city. Null: the cities are equal, or one of them is unknown.
- *
- * A group has a main location for each dealership; the first dealership's main location counts.
+ * The vehicle's city, if it is not that of the main location. Null: the cities are equal, or one of them is unknown. A
+ * group has a main location for each dealership; that of the first dealership counts.
  *
  * @param dealerships slugs, the main one first
  * @source spec §2, VDP-030, VDP-031

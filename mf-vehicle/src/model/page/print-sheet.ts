@@ -8,7 +8,11 @@ import { words } from '../facts/fact.ts';
 export type PrintSheet = {
   /** Name and address of the vehicle's location, one line each. */
   readonly place: readonly string[];
-  /** Seller and dealer licence; the location's licence if there is one. @source expectations 49 */
+  /**
+   * Seller and dealer licence. The location's licence, if there is one, replaces the dealer's.
+   *
+   * @source expectations 49
+   */
   readonly seller: string;
   /** `2 March 2026` */
   readonly printedOn: string;

@@ -1,7 +1,9 @@
 /** A point of a panorama, as shares of its width and height. */
 export type PanoramaPlace = { readonly x: number; readonly y: number };
 
-/** Minimum distance of the view from a pole, as a share of the height: at a pole, left and right have no meaning. */
+/**
+ * Minimum distance of the view from a pole, as a share of the height. At a pole, left and right would have no meaning.
+ */
 const highest = 0.08;
 /** Allowed deviation from the aspect ratio 2:1. */
 const tolerance = 0.02;
@@ -11,12 +13,14 @@ export function isFullPanorama({ width, height }: { readonly width: number; read
   return height > 0 && Math.abs(width / height - 2) <= 2 * tolerance;
 }
 
-/** The point in view after rotating by shares of the panorama: wraps around sideways, stops before the poles. */
+/**
+ * The point in view after a rotation by shares of the panorama. It wraps around sideways, and stops before the poles.
+ */
 export function rotated({ x, y }: PanoramaPlace, by: PanoramaPlace): PanoramaPlace {
   return { x: (((x + by.x) % 1) + 1) % 1, y: Math.min(1 - highest, Math.max(highest, y + by.y)) };
 }
 
-/** Unit vector towards a point of the panorama: y is up, the left edge lies along x. */
+/** Unit vector towards a point of the panorama: y points up, and x to the left edge. */
 export function directionOf({ x, y }: PanoramaPlace): readonly [x: number, y: number, z: number] {
   const across = 2 * Math.PI * x;
   const down = Math.PI * y;

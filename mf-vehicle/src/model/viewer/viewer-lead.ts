@@ -4,8 +4,8 @@ import type { CarPicture } from './pictures.ts';
 import { picturesOf } from './pictures.ts';
 
 /**
- * The first picture a view shows: the first frame of the 360° view, unless its frames are in an orbit asset; else the
- * first photo.
+ * The first picture that a view shows: the first frame of the 360° view, else the first photo. Frames of an orbit asset
+ * are not known here, so such a view starts with the photo.
  */
 export function leadPictureOf(car: Car, view: ViewerView | undefined): CarPicture | undefined {
   const frame = car.spin_images?.[0];

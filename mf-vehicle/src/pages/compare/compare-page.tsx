@@ -47,7 +47,7 @@ export function ComparePage({ data }: { readonly data: CompareData }) {
               max={compareMax(site)}
               onRemove={(id) => {
                 state.remove(id);
-                // The heading gets the focus, because the focused button was removed with its car.
+                // The focused button was removed with its car, so the heading gets the focus.
                 title.current?.focus();
               }}
             />

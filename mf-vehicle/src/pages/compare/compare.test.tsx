@@ -113,7 +113,7 @@ describe('the comparison', () => {
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Show differences only' })));
     expect(screen.queryByRole('row', { name: /^Transmission/ })).toBeNull();
     expect(screen.getByRole('row', { name: /^Fuel Type/ })).toBeTruthy();
-    // Every row that is left differs, so none has a dot.
+    // All remaining rows differ, so none has a dot.
     expect(screen.getByText(/side by side/).textContent).toContain('What differs is in bold');
   });
 

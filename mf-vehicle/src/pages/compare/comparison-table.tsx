@@ -12,9 +12,9 @@ import { CarRepayment, CarSteps } from './car-rows.tsx';
 import styles from './compare-page.module.css';
 
 const nothing = {};
-/** Maximum number of characters of a word that fits into a column on a phone. */
+/** Maximum length of a word that fits into a column on a phone. */
 const longestUnbroken = 10;
-/** Minimum length of a model's name that identifies the car without its make: `X5` does, the name `3` does not. */
+/** Minimum length of a model's name that identifies the car without its make: `X5` is long enough, `3` is not. */
 const shortestModel = 2;
 
 /** The comparison: one column for each car. @source requirements VDP-094 */
@@ -80,7 +80,7 @@ export function ComparisonTable({
                 </td>
               ))}
             </tr>
-            {/* The column header contains only the name, because screen readers repeat it with every cell. */}
+            {/* The column header contains only the name: screen readers repeat it with every cell. */}
             <tr>
               {cars.map((car) => (
                 <th key={car.id} scope="col" className={styles.carName}>
@@ -130,7 +130,7 @@ export function ComparisonTable({
                 </th>
                 {cars.map((car) => (
                   <td key={car.id} aria-hidden="true" className={styles.again}>
-                    {/* The names are just above the first list. */}
+                    {/* The first list needs no names: they are just above it. */}
                     {place > 0 && headline(car)}
                   </td>
                 ))}
@@ -151,7 +151,8 @@ export function ComparisonTable({
 }
 
 /**
- * Year, make and model. A phone shows the make above the name, and hides it in the name, which then fits into one line.
+ * Year, make and model. A phone shows the make above the name and hides it in the name, so that the name fits into one
+ * line.
  */
 function CarName({ car }: { readonly car: Car }) {
   if (!isNamedByModel(car)) return <Unbroken name={headline(car)} />;
@@ -168,7 +169,7 @@ function isNamedByModel({ year, make, model = '' }: Car): boolean {
   return year !== undefined && make !== undefined && model.trim().length >= shortestModel;
 }
 
-/** A name that wraps only between its words, because browsers also break `C-HR` at its hyphen. */
+/** A name that wraps only between its words. Browsers would also break `C-HR` at its hyphen. */
 function Unbroken({ name }: { readonly name: string }) {
   return name.split(' ').map((word, index) => (
     <Fragment key={index}>
@@ -211,7 +212,7 @@ function CarOffer({ car }: { readonly car: Car }) {
   );
 }
 
-/** @param dots marks a row that differs with a dot as well as in bold */
+/** @param dots marks a row that differs with a dot, in addition to bold type */
 function Line({
   line: { name, label, values, differs, best },
   marks,
@@ -261,7 +262,7 @@ function Line({
   );
 }
 
-/** A VIN that wraps only before its last eight characters, which are the vehicle's own. */
+/** A VIN that wraps only before its last eight characters. These are the vehicle's own. */
 function Vin({ vin }: { readonly vin: string }) {
   return (
     <>

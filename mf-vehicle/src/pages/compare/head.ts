@@ -4,7 +4,7 @@ import type { Head } from '@forecourt/kit/island';
 import { headline } from '../../model/facts/vehicle-name.ts';
 import type { CompareData } from './load.ts';
 
-/** Noindex, because a comparison is personal. The title names the cars, for links that are shared. */
+/** Noindex, because a comparison is personal. The title names the cars, so that a shared link shows them. */
 export function compareHead({ cars }: CompareData, site: Site): Head {
   const names = cars.map(headline).join(' or ');
   return {

@@ -11,10 +11,10 @@ import type { Elsewhere } from '../../model/page/elsewhere.ts';
 import { elsewhere } from '../../model/page/elsewhere.ts';
 
 /**
- * Data of the page. `today` is `YYYY-MM-DD` in the site's time zone; `elsewhere` is set when the vehicle is in another
- * city, `phone` when it has a number of its own, `locationSlug` when its location has a public page. `gauge` is missing
- * when it did not arrive in time, and null when no service compares the price with the market. `law` is missing if the
- * car has neither government charges nor a statutory warranty.
+ * Data of the page. `today`: `YYYY-MM-DD` in the site's time zone. `elsewhere`: set if the vehicle is in another city.
+ * `phone`: set if the vehicle has its own number. `locationSlug`: set if its location has a public page. `gauge`:
+ * missing if it did not arrive in time, null if no service compares the price. `law`: missing if the car has neither
+ * government charges nor a statutory warranty.
  */
 export type DetailData =
   | {
@@ -26,7 +26,7 @@ export type DetailData =
       readonly gauge?: PriceGauge | null;
       readonly locationSlug?: string;
       readonly law?: CarLaw;
-      /** The vehicle was sold so long ago that search engines may not list its page. */
+      /** True: the vehicle was sold so long ago that search engines may not list its page. */
       readonly isUnlisted?: true;
     }
   | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }
@@ -57,7 +57,7 @@ export async function loadDetail({
   const coming = wantsGauge ? gateways.vehicles.priceGauge(slug, signal).catch(() => undefined) : undefined;
   const [car, locations, phone] = await Promise.all([
     gateways.vehicles.bySlug(slug, signal),
-    // Not reported here: the location widget makes the same request and reports its failure. The page works without
+    // Not reported here: the location widget sends the same request and reports its failure. The page works without
     // locations.
     gateways.vehicles.locations(signal).catch(() => []),
     // Without a number the page shows the site's general number.

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Crumb } from '../../model/page/breadcrumb.ts';
 import styles from './trail.module.css';
 
-/** Breadcrumb; on phones, a link back to the last search results. */
+/** Breadcrumbs; on phones, a link back to the last search results instead. */
 export function Trail({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const site = useSite();
   const href = useHref();

@@ -6,11 +6,10 @@ import type { VehiclesGateway } from '../../gateways/vehicles.ts';
 export const mostShown = 6;
 
 /**
- * Finds cars to show beside a car: the cars of the api; if the api lists none or fails, the cars found by
- * the search.
+ * Finds cars to show beside a car: those that the api lists. If it lists none, or fails, the search finds them.
  *
  * @param onSurvived called with a failure of the api when the search is used instead
- * @throws VehicleError when both fail, or the search fails after the api listed none
+ * @throws VehicleError when both fail, or when the search fails after the api listed none
  * @source spec §4, §7, VDP-076, VDP-080
  */
 export async function findSimilar(

@@ -8,8 +8,9 @@ import { hasParts, Parts } from '../parts/parts.tsx';
 import styles from './content-page.module.css';
 
 /**
- * Title, summary and text. Beside them: the page's form, the table of contents of a long text, or the dealer's
- * contact details. With `form_leads` the form is the main content, with the text and the contact details beside it.
+ * Title, summary and text. Beside the text: the page's form, else the table of contents of a long text, else the
+ * dealer's contact details. With `form_leads`, the form is the main content, and text and contact details are beside
+ * it.
  */
 export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
   const href = useHref();

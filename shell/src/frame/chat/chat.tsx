@@ -7,8 +7,8 @@ import { useCallback, useEffect, useState } from 'react';
 import styles from './chat.module.css';
 
 /**
- * A bubble that opens the dealer's chat: its chat service or, without one, a form. It is hidden by default,
- * until the site or a remote shows it.
+ * A bubble that opens the dealer's chat: its chat service or, without one, a form. It is hidden unless the site's
+ * configuration or a remote shows it.
  *
  * @param hasBubble whether the bubble is shown; false while another element covers its corner
  * @source spec §4, NAV-010

@@ -3,7 +3,7 @@ import { Icon } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
 import styles from './footer.module.css';
 
-/** A column of links; on a phone its heading expands and collapses it. Expanded without JavaScript. */
+/** A column of links. On a phone its heading expands and collapses it. Without JavaScript it is expanded. */
 export function FooterGroup({ group }: { readonly group: NavGroup }) {
   const id = useId();
   const [open, setOpen] = useState(false);

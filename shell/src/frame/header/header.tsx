@@ -12,7 +12,7 @@ import { SearchField } from './search-field.tsx';
 import { useMenus } from './use-menus.ts';
 import { UtilityBar } from './utility-bar.tsx';
 
-/** Logo, navigation, phone and saved cars; on a phone logo, saved and menu. */
+/** Logo, navigation, phone and saved cars. On a phone: logo, saved cars and menu button. */
 export function Header() {
   const { aliases, phone, theme } = useSite();
   const { path } = useAddress();

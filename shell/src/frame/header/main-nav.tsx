@@ -92,8 +92,8 @@ function Menu({
 }
 
 /**
- * Number of columns of a menu: four if it is wide or lists models or stock; otherwise more for a long menu, so that it
- * fits.
+ * Number of columns of a menu: four if the menu is wide or lists models or stock. Otherwise as many as a long menu
+ * needs to fit.
  */
 function columnsFor({ links, menu }: NavMenu, mega: boolean): 1 | 2 | 3 | 4 {
   if (mega || menu !== undefined) return 4;

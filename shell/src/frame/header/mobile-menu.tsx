@@ -26,7 +26,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   );
   const elsewhere = (nav.default ?? []).filter((link) => !inMenu.has(plain(link.href)));
 
-  // A navigation, which changes `path` or `query`, closes the menu.
+  // A change of `path` or `query`, that is a navigation, closes the menu.
   useEffect(() => close(), [path, query]);
 
   return (

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The open menu of a row; at most one menu is open. Escape closes it and returns the focus to its button; a click
- * or focus elsewhere and navigation close it too.
+ * The open menu of a row; at most one menu is open. Escape closes it and returns the focus to its button. It also
+ * closes on a click or focus elsewhere, and on navigation.
  */
 export function useMenus() {
   const row = useRef<HTMLElement>(null);

@@ -6,8 +6,8 @@ import styles from './utility-bar.module.css';
 /**
  * A thin bar above the header: the dealer's announcement and phone number.
  *
- * @param isVehicle the page is of a vehicle. On a phone its picture comes first and its bottom bar has the number, so
- * this bar is hidden there
+ * @param isVehicle the page is of a vehicle. On a phone this bar is then hidden: the vehicle's picture comes first, and
+ * the bottom bar has the number
  */
 export function UtilityBar({ isVehicle }: { readonly isVehicle: boolean }) {
   const { nav, phone } = useSite();

@@ -57,8 +57,8 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     };
   }, []);
   useEffect(() => {
-    // If the focused element was removed with its slide, the row gets the focus, without scrolling, because
-    // scrolling would interrupt a swipe.
+    // If the focused element was removed with its slide, the row gets the focus. It must not scroll: that would
+    // interrupt a swipe.
     if (dialog.current?.open && !dialog.current.contains(document.activeElement))
       row.current?.focus({ preventScroll: true });
   }, [index]);
@@ -121,7 +121,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
         onScroll={onScroll}
         data-still={zoom > 0 || pinched || undefined}
         data-end={count === 1 ? 'only' : index === 0 ? 'first' : index === count - 1 ? 'last' : undefined}
-        // The row can have the focus, so that the keyboard scrolls it. A single picture does not scroll.
+        // The row is focusable, so that the keyboard can scroll it. A single picture does not scroll.
         {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Large pictures, scroll sideways' })}
       >
         {slides.map((slide, at) => (

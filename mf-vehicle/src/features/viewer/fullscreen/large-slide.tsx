@@ -5,7 +5,7 @@ import type { Slide } from '../../../model/viewer/viewer-slides.ts';
 import { FilmPlayer } from '../film-player.tsx';
 import styles from './fullscreen.module.css';
 
-/** Distance of a slide from the slide in view. */
+/** Number of slides between a slide and the slide in view. */
 export type Nearness = 'shown' | 'beside' | 'far';
 
 /**

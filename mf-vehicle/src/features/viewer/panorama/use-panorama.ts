@@ -19,7 +19,7 @@ export type PanoramaView = {
 };
 
 /**
- * Renders the panorama into `stage` and moves the marks of `spots` along with it.
+ * Renders the panorama into `stage` and moves the marks of `spots` with it.
  *
  * @param marks layer with one mark per hotspot, in the same order
  */

@@ -46,7 +46,7 @@ export function Spinner({
       </div>
       <div className={styles.controls}>
         {(!wanted || !begun) && (
-          // The button stays mounted to keep the focus until the turntable takes the focus.
+          // The button stays mounted until the turntable takes the focus, so that the focus is not lost.
           <Button className={styles.begin} busy={wanted} onClick={() => setWanted(true)}>
             {`Turn the ${site.noun}`}
           </Button>

@@ -16,7 +16,7 @@ import { useSpinFrame } from './use-spin-frame.ts';
 /**
  * The 360° view, turned by drag, keys, buttons and a slider of its frames.
  *
- * @param takesFocus focuses this region, and later the slider, because the clicked button was removed
+ * @param takesFocus moves the focus to this region, and then to the slider, because the clicked button is removed
  * @source spec §2, §4, §9, VIEW-008…VIEW-013, WCAG 2.4.3
  */
 export function Turntable({
@@ -36,7 +36,7 @@ export function Turntable({
   const spin = useSpinFrame(frames, { autoRotate, spots, name: car.name });
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // If the shopper has already moved the focus elsewhere, it stays there.
+    // Does nothing if the shopper has already moved the focus elsewhere.
     if (takesFocus && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {

@@ -11,8 +11,8 @@ export type Frames = {
 };
 
 /**
- * Loads every frame of a car: the frames of its orbit asset, else the car's own frames. An orbit that cannot be read
- * is reported, and the car's own frames are used.
+ * Loads every frame of a car, from its orbit asset if it has one. If that asset cannot be read, this is reported, and
+ * the car's own frames are used if there are any.
  *
  * @param onFail called when a frame could not be loaded
  * @source spec §3, §8, VIEW-008, VIEW-013, VIEW-016

@@ -7,7 +7,7 @@ import { frameForKey, frameIntervalMs, framesDragged, frameText, wrapFrame } fro
 import { placeMarks } from '../hotspots/place-marks.ts';
 
 /**
- * Shows the frames of a spin. Frames are swapped in the DOM, outside React, so that a drag does not render.
+ * Shows the frames of a spin. Frames are swapped in the DOM, outside React, so that a drag causes no render.
  *
  * @param frames null while they load
  * @source spec §4, §9, VIEW-009…VIEW-012
@@ -41,7 +41,7 @@ export function useSpinFrame(
     slider.current.value = String(frame);
     slider.current.setAttribute('aria-valuetext', frameText(frame, count));
   };
-  // React may render even when the state is set to the same value, which would drop a frame during a drag.
+  // Setting a state may make React render even if the value is the same. A render during a drag would drop a frame.
   const stop = () => {
     if (turning) setTurning(false);
   };
@@ -85,7 +85,7 @@ export function useSpinFrame(
     },
     drag: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        // The pointer is not captured over a hotspot's mark, because the mark would get no click.
+        // Over a hotspot's mark the pointer is not captured. Otherwise the mark would get no click.
         if (event.target instanceof Element && event.target.closest('button') !== null) return;
         stop();
         event.currentTarget.setPointerCapture?.(event.pointerId);

@@ -18,9 +18,10 @@ import { PhoneProblem } from './phone-problem.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
 /**
- * Price, repayment, market position, actions and location of the vehicle; for a sold vehicle, a notice instead of price
- * and actions. On phones its parts are items of the page's grid, so that the facts come between the price and
- * the further actions.
+ * Price, repayment, market position, actions and location of the vehicle. For a sold vehicle, a notice replaces price
+ * and actions. On phones the box's parts are items of the page's grid, so that the facts come between the price and the
+ * further actions.
+ *
  * @source spec §2, §4
  */
 export function BuyBox({
@@ -36,12 +37,12 @@ export function BuyBox({
 }: {
   readonly car: Car;
   readonly brief: CarBrief;
-  /** Undefined when the vehicle is in the city of the dealer's main location, or one of the cities is unknown. */
+  /** Undefined when the vehicle is in the city of the dealer's main location, or when one of the cities is unknown. */
   readonly elsewhere: Elsewhere | undefined;
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
   readonly market: ComponentProps<typeof MarketLine>;
-  /** Link to the charges that the price does not include; undefined: it includes all. */
+  /** Link to the charges that the price does not include. Undefined: the price includes all charges. */
   readonly chargesHref: string | undefined;
   readonly className: string | undefined;
   /** The element with the enquiry button. */
@@ -59,7 +60,7 @@ export function BuyBox({
   const besidePrice = isGroup ? dealer : undefined;
   const location = elsewhere !== undefined && <Announcement where={elsewhere} dealer={besidePrice} notice={notice} />;
   const isNamed = location !== false && besidePrice !== undefined;
-  // A shown announcement states the city.
+  // The announcement, if shown, already states the city.
   const name = notice.state === 'shown' && dealer !== undefined ? dealer : placeName(car);
   const place = <Place car={car} name={isNamed ? undefined : name} />;
   if (isSold(car)) {
@@ -120,7 +121,7 @@ function Place({
   name,
 }: {
   readonly car: Car;
-  /** Undefined when it is stated elsewhere in the box; empty when it is unknown. */
+  /** Undefined when the box states it elsewhere; empty when it is unknown. */
   readonly name: string | undefined;
 }) {
   const href = useHref();

@@ -11,7 +11,7 @@ export type Phone = {
   readonly state: 'masked' | 'asking' | 'failed' | 'shown';
   /** The number, or its mask. */
   readonly text: string;
-  /** `tel:` link. While the number is hidden, it is a link to the location's page, which works without JavaScript. */
+  /** `tel:` link. While the number is masked, a link to the location's page, which works without JavaScript. */
   readonly href: string;
   /** Text for screen readers after a request; empty before. */
   readonly announcement: string;
@@ -28,7 +28,7 @@ type Requested =
   | { readonly kind: 'given'; readonly number: string | null; readonly announced: boolean };
 
 /**
- * A vehicle without a number of its own shows the site's general number. A hidden number is requested once per tab.
+ * A vehicle without a number of its own shows the site's general number. A masked number is requested once per tab.
  *
  * @param known null: the vehicle has no number, or it could not be loaded
  * @param locationHref the page that shows the location's number

@@ -26,7 +26,7 @@ export function ContactSection({
   readonly brief: CarBrief;
   /** Whether the site offers enquiries about this vehicle. */
   readonly hasForm: boolean;
-  /** Whether a repayment may be quoted for the vehicle; the enquiry then includes it. */
+  /** Whether a repayment may be published for the vehicle. The enquiry then includes it. */
   readonly estimated: boolean;
   readonly sold: boolean;
   /** Null when there is no number to call. */

@@ -12,9 +12,9 @@ import styles from './delivery-section.module.css';
 const nearPx = 500;
 
 /**
- * Delivery costs, on sites with `features.deliveryCalculator`. The calculator is loaded when the section comes
- * near the viewport. Until then, without JavaScript or if it fails to load, a link to the enquiry form is
- * shown.
+ * Delivery costs, on sites with `features.deliveryCalculator`. The calculator is loaded when the section comes near the
+ * viewport. A link to the enquiry form is shown before that, without JavaScript, and if loading fails.
+ *
  * @source spec §5, §7, VDP-083, VDP-084
  */
 export function DeliverySection({ car }: { readonly car: Car }) {

@@ -17,7 +17,7 @@ import { FactList } from './fact-list.tsx';
 
 type AboutVehicleProps = {
   readonly car: Car;
-  /** The price gauge in the page's response. Null: there is none; undefined: not loaded yet. */
+  /** The price gauge that the page was loaded with. Null: there is none. Undefined: it was not loaded in time. */
   readonly gauge: PriceGauge | null | undefined;
   /** `YYYY-MM-DD` in the site's time zone. */
   readonly today: string;
@@ -25,15 +25,16 @@ type AboutVehicleProps = {
 };
 
 /**
- * Everything about the vehicle after `LeadFacts`. Memoized, because it is large: it renders again only if its props
- * change, such as when fresh data of the car arrives.
+ * All information about the vehicle that follows `LeadFacts`. It is large and therefore memoized: it renders again only
+ * if its props change, as when fresh data of the car arrives.
  */
 export const AboutVehicle = memo(function AboutVehicle({ car, gauge, today, law }: AboutVehicleProps) {
   const { noun, vdp } = useSite();
   const { roundEngineLitres } = vdp;
   const specifications = specificationFacts(car);
   const facts = summaryFacts(car, { roundEngineLitres });
-  // The breadcrumbs show the body, and the key facts the colour: a summary of these alone is left out.
+  // A summary with nothing but body and colour is left out: the breadcrumbs show the body, and the key facts the
+  // colour.
   const summary = facts.every(({ name }) => name === 'body' || name === 'colour') ? [] : facts;
   return (
     <div className={styles.sections}>

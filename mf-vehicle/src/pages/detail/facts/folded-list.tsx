@@ -3,7 +3,11 @@ import { useId, useState } from 'react';
 import styles from './equipment.module.css';
 import { RevealButton } from './reveal-button.tsx';
 
-/** A list with tick icons, folded when long. @param more label of the button that unfolds it; `less` folds it again */
+/**
+ * A list with tick icons, collapsed when long.
+ *
+ * @param more label of the button that expands it; `less`: label of the same button when the list is expanded
+ */
 export function FoldedList({
   items,
   shownAtFirst,

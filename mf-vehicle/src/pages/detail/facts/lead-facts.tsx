@@ -22,7 +22,7 @@ type LeadFactsProps = {
 export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsProps) {
   const { roundEngineLitres } = useSite().vdp;
   const kind = kindFacts(car);
-  // The key facts leave out what the facts for this kind of vehicle already show.
+  // Facts for this kind of vehicle are not repeated among the key facts.
   const facts = featuredFacts(car, { today, roundEngineLitres }).filter(
     ({ name }) => !kind?.facts.some((fact) => fact.name === name),
   );

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import styles from './section.module.css';
 
 /**
- * A section of the page with a heading. With `folds` it is an accordion on phones, closed at first; wider screens
- * always show it open.
+ * A section of the page with a heading. With `folds`, it can be collapsed on phones, and is collapsed at first. On
+ * wider screens it is always open.
  */
 export function Section({
   title,

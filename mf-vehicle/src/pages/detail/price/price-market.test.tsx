@@ -140,7 +140,7 @@ describe('price comparison', () => {
     const seen = { views: 3, car: { ...car, price: 51_000 }, notice: null };
     const { gateways, comeNear } = await show(gauge, gaugingSite(), car, { where: 'server', seen });
     expect(heading()).toBeNull();
-    // The line has no figure of the old price, and keeps its place so that the text below does not move.
+    // The line has no figure of the old price. It keeps its space, so that the text below does not move.
     expect(line()?.textContent).toBe('How the price compares');
     await comeNear();
     expect(gateways.gauged).toHaveLength(2);

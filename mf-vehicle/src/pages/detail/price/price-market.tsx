@@ -13,16 +13,17 @@ export const marketAnchor = 'price-compares';
 
 export type PriceMarketProps = {
   readonly slug: string;
-  /** The gauge with which the server rendered the page. Null: the car has no gauge; undefined: not loaded in time. */
+  /** The gauge that the server rendered the page with. Null: the car has none. Undefined: it was not loaded in time. */
   readonly served: PriceGauge | null | undefined;
   /** `YYYY-MM-DD` in the site's time zone. */
   readonly today: string;
 };
 
 /**
- * The price compared with the market, on sites with the price gauge. A page rendered without the gauge requests it when
- * the panel comes near the viewport, and shows it once the panel is out of view, so that visible text does not move.
- * The panel stays hidden when there is no gauge or its request fails.
+ * The price compared with the market, on sites with the price gauge. If the page was rendered without the gauge, the
+ * gauge is requested when the panel comes near the viewport. It is shown once the panel is out of view, so that visible
+ * text does not move. The panel stays hidden if there is no gauge or the request fails.
+ *
  * @source spec §2, §5, §8, VDP-068, VDP-074
  */
 export function PriceMarket({ slug, served, today }: PriceMarketProps) {
@@ -43,8 +44,7 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
       vehicles.priceGauge(slug, leaving.signal).then(
         (response) => {
           if (leaving.signal.aborted) return;
-          // The gauge is added only while its place is out of view, so that it does not move the text that the shopper
-          // sees.
+          // The gauge is added only while the panel is out of view, so that visible text does not move.
           unhold = viewport.whenOutOfView(element, () => setRequested(response));
         },
         (error: unknown) => {

@@ -7,10 +7,13 @@ import styles from './announcement.module.css';
 
 const never = () => () => {};
 
-/** `spaceOnly`: dismissed on an earlier page, but served, so that removing it would move what is below. */
+/**
+ * `spaceOnly`: the shopper dismissed the notice on an earlier page. The server rendered it, and removing it would move
+ * what is below, so its space stays.
+ */
 type Notice = { readonly state: 'shown' | 'spaceOnly' | 'removed'; readonly dismiss: () => void };
 
-/** @param city undefined: there is nothing to announce */
+/** State of the announcement. @param city undefined: there is nothing to announce */
 export function useAnnouncement(city: string | undefined, session: SessionGateway): Notice {
   const name = `located-at-${city?.toLowerCase()}`;
   const isDismissed = useSyncExternalStore(
@@ -40,8 +43,8 @@ export function Announcement({
 }: {
   readonly where: Elsewhere;
   /**
-   * Name of the vehicle's location on a group's site, which stays when the notice is dismissed; undefined elsewhere, or
-   * when unknown.
+   * Name of the vehicle's location, on a group's site. It stays when the notice is dismissed. Undefined on other sites,
+   * or when unknown.
    */
   readonly dealer: string | undefined;
   readonly notice: Notice;

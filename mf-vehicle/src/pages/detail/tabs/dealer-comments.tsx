@@ -5,7 +5,11 @@ import { readComments } from '../../../model/facts/comments.ts';
 import { RevealButton } from '../facts/reveal-button.tsx';
 import styles from './dealer-comments.module.css';
 
-/** The dealer's comments, folded when long. The markup always has the whole text. @source spec §4, VDP-040…VDP-042 */
+/**
+ * The dealer's comments, collapsed when long. The markup always has the whole text.
+ *
+ * @source spec §4, VDP-040…VDP-042
+ */
 export function DealerComments({ text }: { readonly text: string | undefined }) {
   const { message } = vehicleMessagesOf(useSite());
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export type FormDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** A form about the vehicle in a drawer beside it, or on a phone over it. */
+/** A form about the vehicle in a drawer. The drawer is at the side; on a phone it covers the page. */
 export function FormDrawer({ slot, title, brief, open, onClose }: FormDrawerProps) {
   return (
     <Dialog variant="sheet" title={title} open={open} onClose={onClose}>
