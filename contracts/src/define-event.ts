@@ -7,10 +7,8 @@ import type { Schema } from '@forecourt/contracts/schema';
 export type Replay = 'none' | 'last' | 'until-heard';
 
 /**
- * A fact that one remote publishes and any remote may subscribe to.
- *
- * Name and version identify the event. A breaking change of the payload is a new version, which is published beside
- * the old version until all subscribers have changed.
+ * A fact that one remote publishes and any remote may subscribe to. Name and version identify the event. A breaking
+ * change of the payload needs a new version; both versions are published until all subscribers have changed.
  */
 export type EventDefinition<Payload = unknown, Name extends string = string> = {
   readonly name: Name;

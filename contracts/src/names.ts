@@ -54,7 +54,7 @@ export const partName = z
 const longestSegment = 250;
 const longestPath = 300;
 
-/** Whether every segment is a valid file or folder name on every file system, and a valid key of a record. */
+/** Whether every segment is a valid file or folder name on every file system, and also a valid key of a record. */
 function hasPlainSegments(path: string): boolean {
   return path
     .split('/')

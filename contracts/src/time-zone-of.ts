@@ -1,8 +1,8 @@
 import type { Location } from './location.ts';
 
 /**
- * Queensland has no daylight saving time and Adelaide is half an hour behind, so a group's locations may be in
- * different time zones.
+ * A group's locations may be in different time zones: Queensland has no daylight saving time, and Adelaide is half an
+ * hour behind Sydney.
  */
 const zonesByState: Readonly<Record<string, string>> = {
   ACT: 'Australia/Sydney',

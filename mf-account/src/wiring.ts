@@ -110,7 +110,8 @@ export function publishSavedIds({ favourites, watchlist }: AccountGateways, bus:
 }
 
 /**
- * Counts an attempt to save a car, whatever its result. Removals are not counted.
+ * Counts an attempt to save a car, whether or not it succeeds. Removals are not counted.
+ *
  * @source spec §7, ANLY-009, ACCT-011, requirements AMB-25
  */
 export function publishSave(bus: Bus, carId: string): void {

@@ -5,8 +5,8 @@ const figure = z.optional(z.number());
 const flag = z.optional(z.boolean());
 
 /**
- * The current values of a car's fields that change while it is for sale. A page from a cache or an old tab updates
- * itself with these values. A field that is missing here, such as a removed price, is missing on the car too.
+ * Current values of those fields of a car that change while it is for sale. A page from a cache or an old tab updates
+ * itself with them. If a field is missing here, such as a removed price, the page removes it too.
  */
 export const CarFields = z.object({
   status: CarStatus,
@@ -25,8 +25,8 @@ export type CarFields = z.Infer<typeof CarFields>;
 /**
  * `GET /api/cars/:slug/view.json?photos_count=&updated_at=&website_id=`: counts a view of the page.
  *
- * `views` is the number of different visitors, including this one. Repeated views within an hour and views of
- * bots do not count.
+ * `views` is the number of visitors so far, including this one. A visitor who returns within an hour is not counted
+ * again, and bots are not counted.
  *
  * @source spec §7, API-008, VDP-081
  */

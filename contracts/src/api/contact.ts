@@ -1,7 +1,7 @@
-/** A contact in its normalized form, in which it is stored, counted and compared. */
+/** A contact in its normalized form. It is stored, counted and compared in this form. */
 export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string };
 
-/** Invisible characters such as U+200B, with which one mailbox could be written in many ways. */
+/** Invisible characters such as U+200B. With them, one mailbox could be written in many ways. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
@@ -47,8 +47,7 @@ export function readPhone(typed: string): string | null {
 
 /**
  * Whether the text contains a number that can be called: 6 to 15 digits (13 12 34 has six) with common separators, and
- * optionally an extension. More tolerant than `readPhone`, so that shoppers with a number of an unknown country are
- * accepted.
+ * optionally an extension. Accepts more than `readPhone`, such as a number of an unknown country.
  */
 export function isCallable(typed: string): boolean {
   const number = asSeen(typed).replace(/[\s,;]{0,3}(?:x|ext\.?|extn\.?|extension)\s{0,3}\d{1,6}$/i, '');

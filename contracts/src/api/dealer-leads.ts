@@ -57,7 +57,7 @@ export const LeadBrief = z.object({
   suspected: z.optional(z.boolean()),
   /** The lead was sent from a preview (a page with the versions of an override link), so it is delivered to nobody. */
   test: z.optional(z.boolean()),
-  /** The lead may have been sent from a preview, which could not be verified; it is delivered as usual. */
+  /** The lead may have been sent from a preview, but this could not be verified. It is delivered as usual. */
   maybe_test: z.optional(z.boolean()),
   /** The lead's booking: its current time, and whether it is booked, moved or cancelled. */
   booking: z.optional(
@@ -79,7 +79,7 @@ export type LeadsResponse = z.Infer<typeof LeadsResponse>;
 /** `GET /api/admin/leads/:id` */
 export const LeadResponse = z.object({
   lead: LeadBrief,
-  /** The fields as the shopper sent them; for an erased lead only the fields without personal data. */
+  /** The fields as the shopper sent them. An erased lead has only the fields without personal data. */
   payload: z.object({
     ...LeadRequest.shape,
     email: z.string(),

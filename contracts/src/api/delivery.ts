@@ -1,8 +1,8 @@
 import * as z from '@forecourt/contracts/schema';
 
 /**
- * `GET /api/delivery?postcode=4305&car=a-slug`: cost of delivering a car to a postcode. The response is a 404 with the
- * code `DELIVERY_NO_ESTIMATE` if the postcode is outside all zones or the car is sold.
+ * `GET /api/delivery?postcode=4305&car=a-slug`: cost of delivering a car to a postcode. 404 with the code
+ * `DELIVERY_NO_ESTIMATE`: the postcode is outside all zones, or the car is sold.
  *
  * @source spec §5, §7, API-012
  */

@@ -12,9 +12,9 @@ export const Locality = z.object({
 export type Locality = z.Infer<typeof Locality>;
 
 /**
- * `GET /api/localities?near=richmond`: localities that match the text. One entry: unambiguous; several: the shopper has
- * to choose; an empty list: unknown. `GET /api/localities?starts=rich&state=VIC`: localities whose name or postcode
- * starts with the text, at most 6, with localities of the state first.
+ * `GET /api/localities?near=richmond`: localities that match the text. One: the text is unambiguous. Several: the
+ * shopper has to choose. None: the text is unknown. `GET /api/localities?starts=rich&state=VIC`: at most 6 localities
+ * whose name or postcode starts with the text; those of the state come first.
  */
 export const LocalitiesResponse = z.object({ localities: z.array(Locality) });
 

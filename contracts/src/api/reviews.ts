@@ -15,7 +15,8 @@ export const Review = z.object({
 export type Review = z.Infer<typeof Review>;
 
 /**
- * `GET /api/reviews`: the reviews that the site shows, latest first; average and count are of all reviews.
+ * `GET /api/reviews`: the reviews that the site shows, latest first. Average and count include the reviews that it does
+ * not show.
  *
  * @source spec §5, LOC-018, LOC-019
  */

@@ -14,7 +14,7 @@ export const SentEnquiry = z.object({
   sent_at: z.string(),
   /** The vehicle that the enquiry is about. Without `slug`: the dealer no longer shows the vehicle. */
   vehicle: z.optional(z.object({ name: z.string(), slug: z.optional(z.string()) })),
-  /** `time` is the start, such as `2026-03-05T09:00:00+11:00`, in the time of the location. */
+  /** `time` is the start in the location's local time, such as `2026-03-05T09:00:00+11:00`. */
   booking: z.optional(z.object({ state: z.oneOf(bookingStates), time: z.string(), location: z.string() })),
   reservation: z.optional(
     z.object({
@@ -22,7 +22,7 @@ export const SentEnquiry = z.object({
       /** The reference on the receipt: `K7PM-2XQD`. */
       reference: z.string(),
       deposit_cents: z.int().check(z.gte(0)),
-      /** End of the hold, ISO 8601. */
+      /** End of the reservation, ISO 8601. */
       until: z.string(),
     }),
   ),
@@ -33,9 +33,11 @@ export type SentEnquiry = z.Infer<typeof SentEnquiry>;
 export const SentEnquiries = z.object({ enquiries: z.array(SentEnquiry) });
 export type SentEnquiries = z.Infer<typeof SentEnquiries>;
 
-/** `POST /api/enquiries/change`: the page on which a booking or reservation of the shopper is changed or cancelled. */
+/**
+ * `POST /api/enquiries/change`: returns the page on which the shopper can change or cancel a booking or reservation.
+ */
 export const EnquiryChange = z.object({ reference: z.string().check(z.maxLength(40)) });
 export type EnquiryChange = z.Infer<typeof EnquiryChange>;
 
-/** Path of the page on this site. The path contains a secret; the browser opens it immediately. */
+/** Path of the page on this site. It contains a secret, so the browser opens it at once. */
 export const EnquiryChangePage = z.object({ href: z.string() });

@@ -117,7 +117,7 @@ export const ImportProgress = z.object({
 });
 export type ImportProgress = z.Infer<typeof ImportProgress>;
 
-/** `superseded`: another feed was held later. `interrupted`: the process ended before the import did. */
+/** `superseded`: another feed was held later. `interrupted`: the process stopped before the import was finished. */
 export const importStates = [
   'running',
   'held',

@@ -72,8 +72,8 @@ export const ValuationAdjustments = z.object({
 export type ValuationAdjustments = z.Infer<typeof ValuationAdjustments>;
 
 /**
- * One step of a valuation, in dollars: the first step is the market price of a comparable vehicle, and the further
- * steps are adjustments.
+ * One step of a valuation, in dollars. The first step is the market price of a comparable vehicle; the further steps
+ * are adjustments.
  */
 const ValuationStep = z.object({ label: z.string(), amount: z.int() });
 
@@ -100,7 +100,11 @@ export const ValuationFigure = z.object({
 });
 export type ValuationFigure = z.Infer<typeof ValuationFigure>;
 
-/** Why there is no offer: too old, too many kilometres, or too few comparable vehicles. @source spec §9, FORM-047 */
+/**
+ * Why there is no offer: the vehicle is too old, has too many kilometres, or has too few comparable vehicles.
+ *
+ * @source spec §9, FORM-047
+ */
 export const noFigureReasons = ['age', 'kilometres', 'comparables'] as const;
 
 /** A valuation, as its page shows it. */
@@ -111,7 +115,7 @@ export const Valuation = z.object({
   /** Null until the shopper sends kilometres and condition. */
   adjustments: z.nullable(ValuationAdjustments),
   figure: z.nullable(ValuationFigure),
-  /** The reason for having no offer; null if there is an offer, and before one was calculated. */
+  /** Why there is no offer. Null if there is an offer, and before the valuation was calculated. */
   no_figure: z.nullable(
     z.object({ reason: z.oneOf(noFigureReasons), /** Number of vehicles that could be compared. */ compared: amount }),
   ),

@@ -54,14 +54,13 @@ export const carIndexSettings = {
   // These words describe every car, so they are optional beside other words. They are required if a query has no other
   // words.
   optionalWords: ['car', 'cars', 'vehicle', 'vehicles', 'sale', 'buy', 'cheap', 'near', 'price'],
-  // These attributes match only as typed, because a single different letter makes another number plate or another
-  // feature.
+  // These attributes match only as typed: with one letter changed, a number plate or a feature is a different one.
   disableTypoToleranceOnAttributes: ['stocknum', 'vin', 'regplate', 'keywords', 'filtered_features'],
   disablePrefixOnAttributes: ['name', 'filtered_features', 'dealership_name'],
   allowTyposOnNumericTokens: false,
-  // If a listing has the word as typed, listings with a similar word (TDI550, TDI580) do not match.
+  // If some listings have the word as typed (TDI550), listings with a similar word (TDI580) do not match.
   typoTolerance: 'min',
-  // Results leave out these fields, which are only searched or sorted by; the vehicle page gets them from the api.
+  // Results leave these fields out. They are only searched or sorted by; the vehicle page gets them from the api.
   unretrievableAttributes: [
     'standardEquipment',
     'dealercomments',

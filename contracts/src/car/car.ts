@@ -71,8 +71,8 @@ export const Specifications = z.object({
 export type Specifications = z.Infer<typeof Specifications>;
 
 /**
- * The public fields of a vehicle for sale: each is shown on a page or can be searched. Api, search index, pages and
- * print contain exactly these fields; `StockCar` has the other fields. Field names are the feeds'.
+ * The public fields of a vehicle for sale. Each is shown on a page or can be searched. The api, the search index, pages
+ * and prints have only these fields; `StockCar` has the others. Field names are the feeds'.
  *
  * Money is in dollars (fractions are cents), `km` in kilometres, `created_at` ISO 8601 UTC, `sold_date_timestamp` Unix
  * seconds. Absent optional fields are unknown, and views leave them out.
@@ -168,7 +168,7 @@ export const Car = z.object({
   spin_illustration: flag,
   /** A panorama of the interior, twice as wide as high. */
   spin_interior_image: text,
-  /** Code of an orbit asset: frames that are stored beside the site's pictures and replace `spin_images`. */
+  /** Code of an orbit asset. Its frames are stored beside the site's pictures, and replace `spin_images`. */
   spin_code: text,
   hotspots: z.optional(CarHotspots),
 

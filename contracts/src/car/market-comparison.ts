@@ -2,9 +2,9 @@ import type { Car } from './car.ts';
 import { isSold } from './car-brief.ts';
 import { priceOf } from './price.ts';
 
-/** Smallest difference below the average that is shown. @source spec §4, CARD-018 */
+/** A smaller difference below the average counts as none. @source spec §4, CARD-018 */
 const leastBelowDollars = 500;
-/** Prices that exceed the average by more than this fraction are not compared. */
+/** A price that exceeds the average by more than this fraction is not compared. */
 const mostAbovePart = 0.01;
 
 /** A price and its market average, in dollars. */

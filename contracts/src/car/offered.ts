@@ -20,9 +20,9 @@ const impossible: {
 type OfferedCar = Pick<Car, 'features' | 'reserved' | 'status' | 'sold' | 'item_type'>;
 
 /**
- * Whether a shopper can use this action on a car now: site and car allow it, and it is possible. A sold car allows no
- * action. Only a car in stock can be reserved or test driven; a reserved car cannot be reserved again, and a caravan
- * cannot be test driven. Finance needs a lender.
+ * Whether a shopper can use this action on a car now: site and car allow it, and it is possible. No action is possible
+ * on a sold car. Only a car in stock can be reserved or test-driven. A reserved car cannot be reserved again, and a
+ * caravan cannot be test-driven. Finance needs a lender.
  *
  * @source spec §1, §4, §6, requirements CONF-005, CARD-020, VDP-093
  */

@@ -11,7 +11,9 @@ export const searchSaved = defineEvent('search:saved', 1, {
     title: z.string(),
     /** Number of cars found. */
     count: z.int(),
-    /** The whole search as a query string, including its path's filters, in the format of `writeSearch`. */
+    /**
+     * The whole search as a query string in the format of `writeSearch`. It includes the filters from the page's path.
+     */
     search: z.optional(z.string()),
   }),
 });

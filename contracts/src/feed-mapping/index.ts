@@ -204,7 +204,7 @@ export const ColumnReading = z.object({
   because: z.optional(z.string()),
   /** Number of rows with a value in this column, out of `MappingCheck.rows`. */
   filled: z.int(),
-  /** The feed's values, each with the value it is read as. */
+  /** Values of the feed, each with the value that the mapping reads from it. */
   examples: z.array(z.object({ value: z.string(), read: z.string() })),
   /** Warnings as sentences, with the number of rows that they concern. */
   warnings: z.array(z.object({ reason: z.string(), value: z.optional(z.string()), rows: z.int() })),

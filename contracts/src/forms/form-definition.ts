@@ -46,7 +46,7 @@ export const FormDefinition = z.strictObject({
       ownKey(),
     ),
   /**
-   * `lead`: sent to the dealer as an enquiry; `form`: stored, and the response says whether to show the success page.
+   * `lead`: sent to the dealer as an enquiry. `form`: only stored; the response says whether to show the success page.
    *
    * @source API-015, API-016
    */
@@ -72,7 +72,7 @@ export const FormDefinition = z.strictObject({
    * @source spec §4, FORM-026
    */
   layout: z.optional(z.enum(['sheet', 'sections', 'pages'])),
-  /** The answers may be saved, and completed later with a link. Default: no. */
+  /** Whether the answers may be saved and completed later with a link. Default: no. */
   resumable: z.optional(z.boolean()),
   steps: z.array(FormStep).check(z.minLength(1), z.maxLength(12)),
 });

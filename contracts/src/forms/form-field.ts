@@ -31,7 +31,10 @@ const common = {
 
 const answered = {
   ...common,
-  /** Sensitive, such as an income: never stored on the shopper's device, and encrypted on the server. Default: no. */
+  /**
+   * Whether the answer is sensitive, such as an income. It is then never stored on the shopper's device, and is
+   * encrypted on the server. Default: no.
+   */
   private: z.optional(z.boolean()),
 };
 

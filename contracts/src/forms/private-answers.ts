@@ -7,7 +7,7 @@ export function privateNames({ steps }: Pick<FormDefinition, 'steps'>): readonly
   );
 }
 
-/** Splits answers into sensitive answers and answers that everybody at the dealer may read. */
+/** Splits answers in two: sensitive answers, and answers that everybody at the dealer may read. */
 export function splitAnswers<Value>(
   answers: Readonly<Record<string, Value>>,
   names: readonly string[],

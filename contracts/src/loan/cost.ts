@@ -33,8 +33,8 @@ export type LoanCost = {
   readonly loan: Loan;
   readonly periods: number;
   /**
-   * The repayment as shown: whole dollars when weekly, otherwise cents; rounded up to whole dollars if the dealer
-   * rounds up. Includes the monthly fee.
+   * The repayment as shown: whole dollars when weekly, otherwise cents. If the dealer rounds up, it is rounded up to
+   * whole dollars. Includes the monthly fee.
    */
   readonly repaymentCents: number;
   /** The repayment before rounding. Includes the monthly fee. */

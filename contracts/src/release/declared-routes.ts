@@ -20,10 +20,7 @@ export function addedRoutes<Version extends Pick<RemoteManifest, 'routes' | 'dec
   );
 }
 
-/**
- * Further patterns by route: the site's own, and those of `addedRoutes`. The site's own come first, because links use
- * the first pattern.
- */
+/** Patterns by route: first the site's own, then those of `addedRoutes`. Links use the first pattern. */
 export function withDeclaredRoutes(
   aliases: RouteAliases,
   manifests: Readonly<Record<string, Pick<RemoteManifest, 'routes' | 'declares'>>>,

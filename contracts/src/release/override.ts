@@ -25,9 +25,10 @@ export const longestOverrideHours = 24 * 14;
 
 /**
  * What one browser gets instead of the site's pinned versions: another lockfile of the site, other versions of some
- * remotes, or one remote from a developer's origin, which serves `remoteEntry.js`. With `version`, this
- * published version of the remote lists the pages and widgets and renders them on the server. Without it, the
- * pinned version lists them and the server renders none of them. `layout` adds widgets of the remote to slots.
+ * remotes, or one remote from a developer's origin, which serves `remoteEntry.js`. With `version`, this published
+ * version of the remote lists the pages and widgets and renders them on the server. Without `version`, the pinned
+ * version lists them, and the server renders none of the remote's pages and widgets. `layout` adds widgets of the
+ * remote to slots.
  */
 export type OverrideTarget =
   | { readonly lockfile: string }
@@ -71,8 +72,8 @@ export type OverrideRelease = {
   /** Versions that differ from the pinned ones, sorted by remote; without the remote of a developer's origin. */
   readonly differs: readonly OverrideDifference[];
   /**
-   * Whether the override works only on hosts of the developer's own machine: the site does not list the override's
-   * origin.
+   * Whether the override works only on hosts of the developer's own machine, because the site does not list the
+   * override's origin.
    */
   readonly isLocalOnly: boolean;
   /**

@@ -10,7 +10,7 @@ export const formField = 'form';
 export type FormSubmission = {
   /** Values by field name; only the first value of each field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Addresses of the client and the proxies in between, as `X-Forwarded-For` has them. */
+  /** Addresses of the client and of the proxies between client and edge, in the format of `X-Forwarded-For`. */
   readonly forwardedFor: string;
 };
 

@@ -23,7 +23,7 @@ export const FailureReport = z.object({
   code: z.optional(z.string().check(z.maxLength(60), z.regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/))),
   message: z.string().check(z.maxLength(2000)),
   path: z.optional(z.string().check(z.maxLength(2000))),
-  /** Stack of the error: first where it was thrown. Frames outside published files are left out. */
+  /** Stack of the error. The first frame is where it was thrown. Frames outside published files are left out. */
   frames: z.optional(z.array(StackFrame).check(z.maxLength(mostStackFrames))),
   /** What the shopper saw instead of the island. */
   outcome: z.optional(z.oneOf(['fallback', 'last-good', 'browser'])),

@@ -29,8 +29,8 @@ const share = z.int().check(z.gte(0), z.lte(allVisitors));
 /** One step of a plan. */
 export const RolloutStep = z.object({
   /**
-   * Larger than the share of the previous step. If the last step covers fewer than all visitors, the rollout
-   * waits there.
+   * Share of the visitors; larger than in the previous step. If the last step covers fewer than all visitors, the
+   * rollout waits there.
    */
   share,
   /** Minimum duration of the step, whatever the figures say. */
@@ -54,8 +54,9 @@ const largestLimit = 60_000;
 export const RolloutGuard = z.object({
   guard: z.oneOf(guardNames),
   /**
-   * Largest tolerated difference. `errors`: more failures per document (0.005: half a percentage point); `hydrated` and
-   * `enquiries`: lower share; `lcp`, `inp` in milliseconds, `cls` without unit: higher 75th percentile.
+   * Largest tolerated difference to the control. `errors`: additional failures per document (0.005: half a percentage
+   * point). `hydrated` and `enquiries`: how much lower the share may be. Vitals: how much higher the 75th percentile
+   * may be; `lcp` and `inp` in milliseconds, `cls` without unit.
    */
   limit: z.number().check(z.gte(0), z.lte(largestLimit)),
 });

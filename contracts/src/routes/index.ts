@@ -128,13 +128,13 @@ export function href(
 
 const noAliases: RouteAliases = {};
 
-/** The route that matches `path`, most literal pattern first. Null: page not found. */
+/** The route that matches `path`. More literal patterns are tried first. Null: page not found. */
 export function matchRoute(path: string, aliases: RouteAliases = noAliases): RouteMatch | null {
   if (latest.path !== path || latest.aliases !== aliases) latest = { path, aliases, match: findMatch(path, aliases) };
   return latest.match;
 }
 
-/** The latest match, cached because several parts of a page ask for the route of the same address. */
+/** The latest match. It is cached, because several parts of a page ask for the route of the same address. */
 let latest: { readonly path: string | null; readonly aliases: RouteAliases; readonly match: RouteMatch | null } = {
   path: null,
   aliases: noAliases,
@@ -161,7 +161,7 @@ type RouteTable = {
   readonly others: readonly Pattern[];
 };
 
-/** Route tables by the aliases of a site: cached, because every match of an address needs one. */
+/** Route tables, by a site's aliases. They are cached, because every match of an address needs one. */
 const tables = new WeakMap<RouteAliases, RouteTable>();
 
 function tableOf(aliases: RouteAliases): RouteTable {

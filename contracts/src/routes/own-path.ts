@@ -36,7 +36,7 @@ function isPlain(text: string): boolean {
 }
 
 function decodedOnce(text: string): string | null {
-  // Only the path is decoded: query and hash are data, in which a bare percent sign is no error.
+  // Only the path is decoded. Query and hash are data, in which a single percent sign is valid.
   const [path = ''] = text.split(/[?#]/);
   try {
     return decodeURIComponent(path) === path ? text : decodeURIComponent(path);

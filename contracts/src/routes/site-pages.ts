@@ -1,8 +1,8 @@
 import type { RouteAliases, RouteName } from './index.ts';
 
 /**
- * Pages for which a site's configuration may require a sign-in, by the name that the configuration uses. For the pages
- * in `ownAddressPages` it may also set the address.
+ * Pages for which a site's configuration may require a sign-in, by their names in the configuration. For the pages in
+ * `ownAddressPages` it may also set the address.
  */
 export const sitePages = {
   finance: ['finance.calculator', 'forms.finance'],

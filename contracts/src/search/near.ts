@@ -17,7 +17,7 @@ export type Near = {
 /** Maximum length of a place's text; further characters are ignored. */
 const longestPlace = 60;
 
-/** Reads the two parameters of an address; a distance without a place is ignored. */
+/** Reads the place and the distance limit from an address. A distance without a place is ignored. */
 export function readNear(place: string, within: string): Near | null {
   const words = place.replace(/\s+/g, ' ').trim().slice(0, longestPlace).trimEnd();
   return words === '' ? null : { place: words, withinKm: radiiKm.find((km) => String(km) === within) ?? null };

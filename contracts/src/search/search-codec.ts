@@ -9,7 +9,7 @@ const longestText = 512;
 /** Maximum number of values per facet; further values are ignored. */
 const mostValues = 50;
 
-/** Sorted once instead of for each link, because a search page writes many links. */
+/** Sorted once, not for each link: a search page writes many links. */
 const facetOrder = [...facetNames].sort();
 const rangeOrder = [...rangeNames].sort();
 

@@ -12,7 +12,7 @@ const frequency = z.enum(['week', 'fortnight', 'month']);
 const RateBand = z.strictObject({ interest: percent, comparison: percent });
 
 /**
- * The loan for which the lender's comparison rates were computed; they are checked by the regulation's formula.
+ * The loan for which the lender's comparison rates were computed. The rates are checked with the regulation's formula.
  *
  * @source spec §9, FIN-044
  */

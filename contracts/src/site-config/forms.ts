@@ -44,15 +44,15 @@ export const FormsConfig = z.strictObject({
     }),
   ),
   /**
-   * Enquiries require accepting the terms and conditions; for a test drive the acceptance is optional.
-   * Default: no.
+   * Whether enquiries require accepting the terms and conditions. For a test drive the acceptance is optional. Default:
+   * no.
    *
    * @source FORM-013, FORM-018
    */
   termsRequired: z.optional(z.boolean()),
   testDrive: z.optional(
     z.strictObject({
-      /** A test drive may start from another place that its location lists. Default: no. @source FORM-017 */
+      /** Whether a test drive may start from another place that its location lists. Default: no. @source FORM-017 */
       distributionLocation: z.optional(z.boolean()),
     }),
   ),

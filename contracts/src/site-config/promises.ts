@@ -1,6 +1,5 @@
 /**
- * Kinds of content that a link can announce. The configuration check compares the announced content with the
- * linked page.
+ * Kinds of content that a link can announce. The configuration check compares the announcement with the linked page.
  */
 export const pagePromises = [
   'budget-search',

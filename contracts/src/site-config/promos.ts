@@ -10,10 +10,7 @@ const bound = z
 
 /** A promotion in a dialog, shown once per device. @source spec §2, §4, OFFR-016…OFFR-018 */
 export const PopupPromo = z.strictObject({
-  /**
-   * Id of the promotion. A new promotion needs a new id, so that it is also shown to shoppers who
-   * dismissed the last promotion.
-   */
+  /** Id of the promotion. Shoppers who dismissed an id do not see it again, so a new promotion needs a new id. */
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
   title: text,
   text,

@@ -271,8 +271,8 @@ export const SiteConfig = z.strictObject({
           label: text,
           href: z.string(),
           /**
-           * Picture of the tile, in 640 and 1200 px, or a body's side view: `bodies/suv`. A name that ends in `-cut-out`
-           * means a transparent background; any other background is blended into the tile's colour.
+           * Picture of the tile, in 640 and 1200 px, or a body's side view: `bodies/suv`. A name that ends in
+           * `-cut-out` stands for a transparent background. Any other background is blended into the tile's colour.
            */
           picture: z.optional(MediaPicture),
           note: z.optional(text),
@@ -373,7 +373,7 @@ export const SiteConfig = z.strictObject({
   ui: z.optional(
     z.strictObject({
       /**
-       * An alert uses the browser's own `alert`, which blocks the page until it is closed. Default: no.
+       * Whether an alert uses the browser's own `alert`, which blocks the page until it is closed. Default: no.
        *
        * @source requirements AMB-49, CONF-042
        */

@@ -21,10 +21,7 @@ export const ViewerConfig = z.strictObject({
   defaultView: z.optional(z.enum(viewerViews)),
   spin: z.optional(z.strictObject({ autoRotate: z.optional(z.boolean()) })),
   videoPosition: z.optional(z.enum(videoPositions)),
-  /**
-   * Videos whose address starts with this text are embedded in an iframe; all other videos use the browser's own
-   * player.
-   */
+  /** Start of the addresses of videos that are embedded in an iframe. All other videos use the browser's own player. */
   videoEmbedPrefix: z.optional(
     z
       .string()

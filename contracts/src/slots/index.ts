@@ -209,8 +209,8 @@ export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?
 };
 
 /**
- * When the dealer answers next: below the enquiry button and phone number of the vehicle page, and in the confirmation
- * of an enquiry.
+ * When the dealer answers next. Shown below the enquiry button and phone number of the vehicle page, and in the
+ * confirmation of an enquiry.
  */
 export const slotVehicleEnquiryOpening: SlotDefinition<CarBrief, 'vehicle.enquiry.opening'> = {
   name: 'vehicle.enquiry.opening',

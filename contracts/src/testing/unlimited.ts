@@ -1,4 +1,4 @@
-/** The part of zod's internal form of a schema that this check reads. */
+/** The part of zod's internal representation of a schema that this check reads. */
 type Node = {
   readonly _zod: {
     readonly def: Check & {

@@ -33,7 +33,7 @@ export const kitRules = (exportsOnly = true): RuleSetRule[] =>
     },
   }));
 
-/** The build of the kit's sheet, which runs beside that of the package. */
+/** The build of the kit's style sheet. It runs beside the build of the package. */
 export function kitConfiguration(common: Configuration, name: string): Configuration {
   return {
     ...common,

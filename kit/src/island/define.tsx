@@ -90,8 +90,8 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
   readonly load?: (request: LoadRequest<Gateways> & { readonly context: Context }) => Promise<Data>;
   readonly View: ComponentType<{ readonly context: Context; readonly data: Data; readonly shared: Shared }>;
   /**
-   * When the widget is hydrated: `load` at once, `visible` when it is near the viewport. `never`: the widget has no
-   * behaviour, and React renders it only when it is created in the browser.
+   * When the widget is hydrated. `load`: at once. `visible`: when it is near the viewport. `never`: the widget has no
+   * behaviour; React renders it only if the browser, not the server, creates it.
    */
   readonly hydrate: 'load' | 'visible' | 'never';
   /**

@@ -8,10 +8,8 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly empt
 const empty = { __html: trustedTypes?.emptyHTML ?? '' };
 
 /**
- * A slot for widgets of other remotes.
- *
- * The server fills the container with the widgets' markup; in the browser the shell hydrates or creates them. React
- * never reconciles its children.
+ * A slot for widgets of other remotes. The server fills the container with the widgets' markup. In the browser the
+ * shell hydrates these widgets, or creates them. React never reconciles the container's children.
  */
 export function Slot<Context>({
   of: slot,
@@ -27,7 +25,7 @@ export function Slot<Context>({
   const mounted = useRef<MountedSlot | null>(null);
   const contextKey = JSON.stringify(context);
 
-  // Mounts the slot once; when its context changes later, `update()` passes the new one on.
+  // Mounts the slot once. `update()` passes on a context that changes later.
   useLayoutEffect(() => {
     if (element.current === null) return;
     const place = slots.mount(element.current, slot.name, JSON.parse(contextKey) as Context);

@@ -21,8 +21,8 @@ const unseen = { html: '', slots: [], data: undefined } as const;
 export const actionDeadlineMs = 5_000;
 
 /**
- * Creates the server entry that renders a remote's islands. A failing island is a returned value, so the page still
- * renders.
+ * Creates the server entry that renders a remote's islands. The failure of an island is returned, not thrown, so that
+ * the page still renders.
  */
 export function createServerEntry(remote: Remote): Required<ServerEntry> {
   return {

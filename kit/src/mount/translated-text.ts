@@ -118,7 +118,7 @@ export function holdTranslation(container: Element): () => void {
     const texts: Text[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
       if (isText(node) && node.parentElement?.closest(untranslated) === null) texts.push(node);
-    // Inserts each text node again at its own place, because the browser translates inserted nodes.
+    // Inserts each text node again at its own place: the browser translates nodes that are inserted.
     for (const text of texts) text.parentNode?.insertBefore(text, text.nextSibling);
   };
 }

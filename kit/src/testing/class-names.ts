@@ -1,3 +1,3 @@
-/** Replaces a style sheet in tests: every class name is its own value. */
+/** Replaces style sheets in tests: every class is named by its own key. */
 const classNames: Readonly<Record<string, string>> = new Proxy({}, { get: (_, name) => name });
 export default classNames;

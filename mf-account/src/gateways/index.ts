@@ -10,8 +10,8 @@ import { createViewedGateway } from './viewed.ts';
 import { createWatchlistGateway } from './watchlist.ts';
 
 /**
- * Hearts and the count are on every page. Only the saved page requests cars, so the cars gateway is in that page's
- * chunk.
+ * Save buttons and the count are on every page. Only the saved page requests cars, so the gateway for cars is in that
+ * page's chunk.
  */
 export function createAccountGateways(env: GatewayEnvironment) {
   return {

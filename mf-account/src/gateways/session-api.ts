@@ -17,7 +17,7 @@ export type SessionOutcome<Value> =
 
 /** The session of this browser. Its secret is in an HttpOnly cookie. */
 export type SessionGateway = {
-  /** Makes no request when there is no session cookie; null if the session is not known. */
+  /** Makes no request if there is no session cookie. Null: the session could not be read. */
   read(): Promise<SessionResponse | null>;
   sendCode(contact: string, signal: AbortSignal): Promise<SessionOutcome<{ readonly challenge: string }>>;
   signIn(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
@@ -30,7 +30,7 @@ export type SessionGateway = {
     contact: string | undefined,
     signal: AbortSignal,
   ): Promise<SessionOutcome<{ readonly challenge: string }>>;
-  /** Confirms with a code that the shopper owns the account, which may then be changed for ten minutes. */
+  /** Confirms with a code that the shopper owns the account. For ten minutes the account may then be changed. */
   confirm(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
   /** Devices where the account is signed in; null if they are not known. */
   sessions(): Promise<SignedInSessions | null>;

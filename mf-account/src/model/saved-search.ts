@@ -19,7 +19,7 @@ const longestTitle = 300;
 const longestHref = 4000;
 const longestSearch = 8000;
 
-/** Adds the search by its date, newest first. Saving it again updates its date. */
+/** Inserts the search by its date, newest first. Saving a search again updates its date. */
 export function withSavedSearch(searches: readonly SavedSearch[], search: SavedSearch): readonly SavedSearch[] {
   return [search, ...withoutSavedSearch(searches, search.href)]
     .sort((a, b) => b.savedAtMs - a.savedAtMs)

@@ -5,7 +5,11 @@ import { createSearchClient } from '@forecourt/kit/search';
 import { FinanceError } from '../errors.ts';
 import type { BodyCounts, BodyFacets } from '../model/body-counts.ts';
 
-/** A price up to this many dollars does not count as a price; such cars are left out. @source spec §9, BUD-013 */
+/**
+ * A price up to this many dollars does not count as a price. Cars without a price are left out.
+ *
+ * @source spec §9, BUD-013
+ */
 const lowestPrice = 1_000;
 
 /** Counts cars for a budget. @throws FINANCE_SEARCH_UNREACHABLE from each call, if the search does not respond */

@@ -26,10 +26,8 @@ export type LenderTerms = {
 const defaultTermYears = 5;
 
 /**
- * Converts a lender's quote. Null when there is no quote, or when a rate or the repayment is missing, because finance
- * may only be advertised with both rates.
- *
- * A missing weekly repayment is computed from the monthly one.
+ * Converts a lender's quote. Null if there is no quote, or if a rate or the repayment is missing: finance may only be
+ * advertised with both rates. A missing weekly repayment is computed from the monthly one.
  *
  * @param priceDollars price of the car
  * @source spec §3, §5, FIN-002, FIN-061, requirements AMB-52

@@ -35,7 +35,7 @@ export function createAppointmentsGateway(
   const requestApi = createFormsApi({ fetch });
   return {
     async times({ kind, locationId, carId, fromMs = clock() }, signal) {
-      // The range begins at the date in UTC. In Australia this may be yesterday, but the api never returns past times.
+      // The range begins at the date in UTC, which in Australia may be yesterday. The api never returns past times.
       const [from, to] = [fromMs, fromMs + days * dayMs].map((ms) => new Date(ms).toISOString().slice(0, 10));
       const path = endpoints.availability({ kind, locationId, carId, from: from ?? '', to: to ?? '' });
       return (await requestApi(AvailabilityResponse, path, { signal }))?.times ?? [];

@@ -41,7 +41,7 @@ export function shownForm(
     readonly car: CarBrief | undefined;
     readonly places?: readonly Place[] | undefined;
     readonly locationId?: string | undefined;
-    /** Subject of the page, whose questions the form leaves out. Default: no subject, so the form asks all of them. */
+    /** What the page is about; the form leaves out questions about it. Default: the form has all questions. */
     readonly subject?: 'offer' | undefined;
   },
 ): ShownForm {

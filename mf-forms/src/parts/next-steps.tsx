@@ -4,7 +4,7 @@ import styles from './next-steps.module.css';
 /** `title`: when the step happens, such as `During opening hours`. */
 export type Step = { readonly title: string; readonly text: string };
 
-/** Numbered steps that happen after a form is sent or a deposit is paid. */
+/** Numbered list of what happens after a form is sent or a deposit is paid. */
 export function NextSteps({ steps }: { readonly steps: readonly Step[] }) {
   const id = useId();
   return (

@@ -97,7 +97,7 @@ export function dealersOf(offers: readonly Offer[]): readonly NonNullable<Offer[
 }
 
 const dayMs = 86_400_000;
-/** Largest number of days left that is shown. With more days left, only the date of the last day is shown. */
+/** Maximum number of days left that is shown. If more are left, only the date of the last day is shown. */
 const soonDays = 60;
 
 /**

@@ -12,7 +12,7 @@ export type EngineClient = (
   signal: AbortSignal | undefined,
 ) => Promise<readonly SearchResponse[]>;
 
-/** Maximum number of queries in one request; a search with every filter chosen has more queries. */
+/** Maximum number of queries in one request. A search with every filter chosen needs several requests. */
 const mostAtOnce = 20;
 
 /** Client of the site's search host, with a shared response cache. */

@@ -11,7 +11,7 @@ export type RecentSearchesGateway = {
   clear(): void;
 };
 
-/** Recent searches in the browser's storage. Where that is forbidden or full, they are lost with the page. */
+/** Recent searches in the browser's storage. Where that is forbidden or full, they last as long as the page. */
 export function createRecentSearches({
   site,
   where,

@@ -63,8 +63,8 @@ const longestQueryBytes = 512;
  * The engine's queries for one page of results, in this order:
  * 1. the hits, including recently sold cars;
  * 2. the count of cars for sale, with their facets;
- * 3. for each filtered facet, its counts without its own filter (OR within a facet, AND between facets); price bounds
- *    are a filter of the price bands;
+ * 3. for each facet with a filter, its counts without that filter (OR within a facet, AND between facets); price bounds
+ *    count as the filter of the price bands;
  * 4. the facets of all cars for sale in the scope, whatever the filters;
  * 5. the highest price, unless the site sets the end of its price slider.
  *

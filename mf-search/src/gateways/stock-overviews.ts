@@ -34,7 +34,7 @@ const namedAttributes = [
   'specifications',
 ];
 
-/** Maximum number of hits per query, and per request for all its queries. */
+/** Maximum number of hits for one query, and for all queries of one request. */
 const mostHits = { ofQuestion: 100, ofRequest: 400 };
 
 export function createStockOverviews(site: Site, queryEngine: EngineClient): StockOverviewsGateway {

@@ -8,8 +8,8 @@ export type ViewportGateway = {
   /** Calls back once an element is within `px` of the viewport. Returns a function that stops it. */
   watchNear(element: Element, px: number, listener: () => void): () => void;
   /**
-   * Calls back with each child of an element and whether a part of it is visible, at the start and on every change.
-   * Children that become visible come before those that become hidden. Returns a function that stops it.
+   * Calls back with each child of an element and whether a part of the child is visible, at the start and on every
+   * change. Children that become visible come before children that become hidden. Returns a function that stops it.
    */
   watchSeen(row: Element, listener: (child: HTMLElement, seen: boolean) => void): () => void;
   /** Calls back once an element is outside the viewport; at once if it already is. Returns a function that stops it. */

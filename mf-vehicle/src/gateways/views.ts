@@ -4,7 +4,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { noticeOf, refreshed } from '../model/offer/fresh-car.ts';
 import { createVehicleApi } from './api-client.ts';
 
-/** Age of the last request at which a page requests fresh data when it becomes visible again. */
+/** When a page becomes visible again, it requests fresh data if its last request is older than this. */
 const oldAfterMs = 60_000;
 /** Delay of the first retry after a failed request; it doubles with each further failure. */
 const firstRetryMs = 20_000;

@@ -6,8 +6,8 @@ import { asksConsent } from './consent.ts';
 import { tell, tellConsent } from './data-layer.ts';
 
 /**
- * Starts the site's tag: sends the shopper's consent first, and loads the script once consent is granted and the
- * browser is idle. A withdrawn consent is sent at once, and the next document no longer loads the script.
+ * Starts the site's tag. Sends the shopper's consent first, and loads the script once consent is granted and the
+ * browser is idle. If consent is withdrawn, this is sent at once, and the next document does not load the script.
  *
  * @source expectations 42
  */

@@ -5,7 +5,7 @@ import type { ContentGateway } from './content-gateway.ts';
 
 export type ShellGateways = { readonly content: ContentGateway; readonly consent: ConsentGateway };
 
-/** Loads the content gateway on first use: the frame is on every page, content is on few. */
+/** Loads the content gateway on first use: the frame is on every page, but content is on few. */
 export function createShellGateways(env: GatewayEnvironment): ShellGateways {
   const content = async () => {
     const { createContentGateway } = await import(/* webpackChunkName: "content" */ './content-gateway.ts');

@@ -7,7 +7,9 @@ export function isStored(name: string, site: string): boolean {
   }
 }
 
-/** Calls the listener when another tab writes or removes the value of `name:site`. Returns an unsubscribe function. */
+/**
+ * Calls the listener when another tab writes or removes the value under `name:site`. Returns an unsubscribe function.
+ */
 export function whenStored(name: string, site: string, listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => {
     if (key === `${name}:${site}`) listener();

@@ -16,7 +16,9 @@ type Deps = {
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   readonly versions: ReturnedVersions;
-  /** Loads the next page before the address changes. Null if the address may change at once, without loading. */
+  /**
+   * Loads the next page before the address changes. Null: nothing has to be loaded, so the address may change at once.
+   */
   readonly prepare: (next: RoutedAddress, current: RoutedAddress) => Promise<Prepared> | null;
   /** Called when the navigation ends on the current page. */
   readonly onStay: () => void;
@@ -65,7 +67,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
     scroll.save(top);
     arrival = scrolls ? 'link' : 'quiet';
     if (replace) history.replaceState(history.state, '', href);
-    // An open dialog has added a history entry. Replacing this entry makes Back lead to the page below the dialog.
+    // An open dialog has added a history entry. The entry is replaced, so that Back leads to the page below the dialog.
     else if (isAbovePage()) history.replaceState(null, '', href);
     else navigateToUrl(href);
     markEntry();

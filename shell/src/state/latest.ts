@@ -1,4 +1,4 @@
-/** Tracks the latest of several tasks, so that results of earlier ones can be dropped. */
+/** Tracks which of several tasks started last, so that results of earlier tasks can be dropped. */
 export type Latest = {
   /** Starts a task. @returns a function that tells whether this task is still the latest */
   begin(): () => boolean;

@@ -17,8 +17,8 @@ export function standaloneConfiguration(common: Configuration, name: string): Co
       [`${standaloneFolder}mount-in`]: ownModule('mount/in-other-hosts/mount-in'),
     },
     module: { ...common.module, rules: moduleRules() },
-    // These names are the same in every remote, so that the standalone files of all remotes built with the same kit are
-    // equal.
+    // These names are the same in every remote. The standalone files of all remotes built with the same kit are
+    // therefore equal.
     output: { ...common.output, uniqueName: 'forecourt-standalone', hashSalt: 'forecourt-standalone' },
     plugins: [],
   };

@@ -17,10 +17,10 @@ type Given = {
 const hubs = Symbol.for('forecourt.hubs');
 
 /**
- * The environment of a widget on the page of another host: requests and links go to the dealer's site, events go to
- * the host and to other remotes of this dealer, and slots stay empty.
+ * The environment of a widget on the page of another host. Requests and links go to the dealer's site. Events go to the
+ * host, and to other remotes of this dealer. Slots stay empty.
  *
- * @returns the environment, and `stop`, which ends the events to the host
+ * @returns the environment, and `stop`: afterwards the host gets no more events
  */
 export function createEnvironment(
   remote: Remote,
@@ -63,7 +63,7 @@ export function createEnvironment(
   };
 }
 
-/** The address that widgets read. It is fixed, because the host's own address has no meaning on the dealer's site. */
+/** The address that widgets read. It is fixed, because the host's own address means nothing on the dealer's site. */
 const here = { path: '/', query: '', params: {} };
 
 function hubOf(origin: string, onError: (error: unknown) => void): BusHub {

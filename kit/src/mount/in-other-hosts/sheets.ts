@@ -21,7 +21,7 @@ function loadSheet(href: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    // Requested with CORS, so that fonts load, and so that hosts that isolate their pages can use the sheet.
+    // Requested with CORS, so that fonts load. Hosts that isolate their pages also need CORS to use the sheet.
     link.crossOrigin = 'anonymous';
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {

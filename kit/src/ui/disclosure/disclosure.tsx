@@ -5,8 +5,8 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
 
 /**
- * A title that expands and collapses its content, without JavaScript. Several with the same `group` are an accordion:
- * opening one closes the others.
+ * A title that expands and collapses its content, without JavaScript. Disclosures with the same `group` are an
+ * accordion: opening one closes the others.
  *
  * @param note text beside the title, such as the number of chosen filters
  * @param onOpen called when it is opened, and once after hydration if it was opened before

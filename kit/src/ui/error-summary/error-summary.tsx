@@ -52,7 +52,10 @@ export function ErrorSummary({
   );
 }
 
-/** Focuses the field without adding a history entry. A field in a closed disclosure is uncovered first. */
+/**
+ * Focuses the field without adding a history entry. If the field is in a closed disclosure, the disclosure is opened
+ * first.
+ */
 function focusField(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   event.preventDefault();
   const field = event.currentTarget.ownerDocument.getElementById(id);

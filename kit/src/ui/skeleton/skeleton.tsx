@@ -2,7 +2,8 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 /**
- * A grey placeholder in the final shape while content loads. The loading text for screen readers has to be elsewhere.
+ * A grey placeholder in the final shape while content loads. It has no loading text for screen readers: the caller
+ * provides it.
  */
 export function Skeleton({
   shape = 'line',

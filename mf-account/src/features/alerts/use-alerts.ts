@@ -6,7 +6,7 @@ import type { AccountGateways } from '../../gateways/index.ts';
 
 /** The shopper's email alerts, and functions to change them. */
 export type ShopperAlerts = {
-  /** Null on the server, while unknown, when nobody is signed in, and when the alerts cannot be read. */
+  /** Null on the server, before the alerts are read, when nobody is signed in, and when reading fails. */
   readonly alerts: Alerts | null;
   /** Why the last change failed; empty if it did not fail. */
   readonly fault: string;

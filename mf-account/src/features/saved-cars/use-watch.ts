@@ -19,9 +19,10 @@ export function useWatched(): readonly WatchlistEntry[] {
 }
 
 /**
- * The watchlist state of one car. A change is applied on the device at once, then sent to the server, and reverted if
- * the server does not accept it. A shopper who is signed out, or whose account has no phone number, goes to the sign-in
+ * The watchlist state of one car. A change applies on the device at once, is then sent to the server, and is reverted
+ * if the server refuses it. A shopper who is signed out, or whose account has no phone number, goes to the sign-in
  * first, and the car is saved afterwards.
+ *
  * @source spec §4, §8, ACCT-008…ACCT-014, ACCT-017, requirements AMB-24, AMB-25
  */
 export function useWatch(carId: string) {

@@ -7,7 +7,7 @@ import type { BudgetStock } from './budget-search.tsx';
 
 const byDefault: Budget = { repayment: defaultRepayment.week, deposit: defaultDeposit, frequency: 'week', chosen: [] };
 
-/** Loads the stock for the initial budget; null when the search does not respond. */
+/** Loads the counts for the initial budget; null when the search does not respond. */
 export async function loadBudgetStock({
   site,
   gateways,

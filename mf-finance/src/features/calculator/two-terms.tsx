@@ -176,8 +176,8 @@ function moreText(cents: number, than: number | undefined): string | undefined {
 }
 
 /**
- * Default for the second term: two years longer than the shopper's term, but at most the longest term; two years
- * shorter if the shopper has chosen the longest term.
+ * Default for the second term: two years longer than the shopper's term, but at most the longest term. If the shopper
+ * has chosen the longest term: two years shorter.
  */
 function otherOf(terms: readonly number[], own: number): number {
   const last = terms.at(-1) ?? own;

@@ -7,8 +7,9 @@ import { Collapsed } from '../../parts/collapsed.tsx';
 import styles from './disclaimer.module.css';
 
 /**
- * The lender's disclaimer for a car, in a dialog. It is fetched by the car's id when the dialog opens; until then, and
- * when that fails, the text known to the page is shown.
+ * The lender's disclaimer for a car, in a dialog. It is fetched by the car's id when the dialog opens. Before that, and
+ * if the request fails, the dialog shows the text that the page already has.
+ *
  * @source spec §2, §7, FIN-014
  */
 export function Disclaimer({ carId, known }: { readonly carId: string; readonly known: string }) {

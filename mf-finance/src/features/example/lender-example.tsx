@@ -9,8 +9,9 @@ import { Disclaimed } from './disclaimed.tsx';
 import styles from './lender-example.module.css';
 
 /**
- * The lender's example for the car, and beside it an estimate with a deposit and a final payment: per month on a site
- * whose calculator starts with months, otherwise per week.
+ * The lender's example for the car. Beside it is an estimate with a deposit and a final payment. Amounts are per month
+ * on a site whose calculator starts with months, otherwise per week.
+ *
  * @source spec §3, §9, FIN-047…FIN-049, FIN-061
  */
 export function LenderExample({ terms }: { readonly terms: LenderTerms }) {

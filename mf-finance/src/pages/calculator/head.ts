@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import type { CalculatorPageData } from './load.ts';
 
-/** The page is indexed once, without a car; with a car it is noindex. */
+/** Only the page without a car is indexed. With a car it is noindex. */
 export function calculatorHead({ kind, car }: CalculatorPageData, site: Site): Head {
   const noun = site.noun.slice(0, 1).toUpperCase() + site.noun.slice(1);
   return {

@@ -9,7 +9,8 @@ import { CardTeaser } from './card-teaser.tsx';
 export default defineWidget<ContextOf<typeof slotCardFinance>, undefined, FinanceGateways, SharedTerms | undefined>({
   View: CardTeaser,
   hydrate: 'visible',
-  // The server renders the page's terms or the lender's example. Hydration waits until the shopper has chosen terms.
+  // The server renders the repayment for the page's terms, or the lender's example. Hydration waits until the shopper
+  // has chosen terms.
   deferHydration: ({ shared }, hydrate) => shared?.whenChosen(hydrate) ?? (() => {}),
   storageKey: 'forecourt-finance-terms',
   share: ({ bus, gateways }) => createSharedTerms(gateways.terms.read(), (listener) => onTerms(bus, listener)),

@@ -6,8 +6,9 @@ import type { Availability, CheckoutCar } from '../../model/checkout/checkout-ca
 import styles from './checkout.module.css';
 
 /**
- * The reason that the car cannot be reserved, with links to other pages. @param justNow the car became unavailable
- * during the checkout
+ * The reason why the car cannot be reserved, with links to other pages.
+ *
+ * @param justNow the car became unavailable during the checkout
  * @source FORM-056, VDP-088
  */
 export function NotAvailable({

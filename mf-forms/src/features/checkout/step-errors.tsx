@@ -2,7 +2,7 @@ import { formMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { ErrorSummary } from '@forecourt/kit/ui';
 
-/** A failed attempt to leave a step; `attempt` distinguishes it from the previous attempt. */
+/** A failed attempt to leave a step. `attempt` differs from that of the previous attempt. */
 export type FailedAttempt = { readonly attempt: number; readonly errors: Readonly<Record<string, string>> };
 
 /** The failed attempt; undefined: the step has no errors. */

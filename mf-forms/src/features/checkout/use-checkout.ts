@@ -88,7 +88,7 @@ export function useCheckout(served: CheckoutCar) {
     moved,
     contactForm,
     hydrated: kept !== null,
-    /** The step to show: the one in the address, but the contact step until the contact details are complete. */
+    /** The step to show: the step in the address. Until the contact details are complete, it is the contact step. */
     step: kept !== null && isReady ? requested : ('contact' as const),
     stepHref: (step: CheckoutStep) => stepHref(address, step),
     goTo,

@@ -176,7 +176,7 @@ export function useEnquiry(
   };
 
   /**
-   * A form that is not a lead. The api stores it, and its response decides about the success page.
+   * A form that is not a lead. The api stores it, and its response says whether to show the success page.
    *
    * @source FORM-032, FORM-036
    */
@@ -226,8 +226,8 @@ export function useEnquiry(
       return errors && byControl(errors);
     },
     /**
-     * Sets the token of the link under which the form is saved, so that sending the form deletes the saved
-     * copy. Undefined: the form is no longer saved.
+     * Sets the token of the link under which the form is saved. Sending the form then deletes the saved copy.
+     * Undefined: the form is no longer saved.
      */
     savedUnder(token: string | undefined) {
       savedToken.current = token;

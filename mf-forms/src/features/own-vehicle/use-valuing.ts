@@ -22,7 +22,7 @@ const timeoutMs = 8_000;
  * Requests a valuation once enough answers are known, and again when an answer changes.
  *
  * @param draft null: not known yet, or no valuation is wanted
- * @param served valuation that the page was rendered with; it belongs to the draft that the page was rendered with
+ * @param served valuation of the draft that the page was rendered with
  */
 export function useValuing(draft: VehicleDraft | null, served: Valuation | null, wasFailing: boolean) {
   const { valuations } = useGateways<FormGateways>();

@@ -11,7 +11,11 @@ import styles from './location-strip.module.css';
 /** Number of cards that fit side by side. @source spec §2, LOC-003, requirements AMB-15 */
 const few = 3;
 
-/** A row of cards that scrolls sideways; a single location is a block. @source spec §2, LOC-001, LOC-002 */
+/**
+ * A row of cards that scrolls sideways. A single location is shown as a block instead.
+ *
+ * @source spec §2, LOC-001, LOC-002
+ */
 export function LocationStrip({ data: { locations } }: { readonly data: ListData }) {
   const { locations: config } = useSite();
   if (locations.length === 0) return null;

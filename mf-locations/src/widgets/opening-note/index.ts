@@ -5,7 +5,7 @@ import type { LocationNow } from '../../model/location-now.ts';
 import { loadLocation } from '../location-panel/load-location.ts';
 import { OpeningNote } from './opening-note.tsx';
 
-/** The time when a car's closed location opens next. Not hydrated: it has no behaviour. */
+/** The time when the location of a car opens next, while it is closed. Not hydrated: it has no behaviour. */
 export default defineWidget<CarBrief, LocationNow | null, LocationGateways>({
   load: loadLocation,
   View: OpeningNote,

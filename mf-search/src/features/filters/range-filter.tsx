@@ -15,7 +15,11 @@ export type RangeControl = ComponentType<{
   readonly range: Range;
   /** Called on every movement of the control. */
   readonly onMove: (range: Range) => void;
-  /** Called when the control is released. @param again the control has kept the keyboard focus since the last call */
+  /**
+   * Called when the control is released.
+   *
+   * @param again true if the control has kept the keyboard focus since the last call
+   */
   readonly onSet: (range: Range, again: boolean) => void;
 }>;
 
@@ -52,7 +56,7 @@ export function RangeFilter({
   const show = (typed: Typed) => setShown({ of: range, typed });
   const { typed } = shown;
   const [isOpen, setOpen] = useState(startsOpen || isChosen);
-  // The filter stays open when the range is cleared, because the control that cleared it has the focus.
+  // When the range is cleared, the filter stays open: the control that cleared it has the focus.
   if (isChosen && !isOpen) setOpen(true);
 
   const set = (to: Range, again = false) => {
@@ -109,7 +113,7 @@ function typedAs(name: RangeName, { min, max }: Range): Typed {
   return { min: show(min), max: show(max) };
 }
 
-/** Parses the typed bounds like bounds in a URL: non-digits are dropped, a reversed pair is swapped. */
+/** Parses the typed bounds as bounds in a URL are parsed: non-digits are dropped, and a reversed pair is swapped. */
 function readTyped(name: RangeName, { min, max }: Typed): Range {
   return readSearch(String(new URLSearchParams({ [`range[${name}]`]: `${min}:${max}` }))).ranges[name] ?? {};
 }

@@ -3,7 +3,7 @@ import { bodyPictureUrl } from '../../model/landing/body-picture.ts';
 import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
 import styles from './model-picture.module.css';
 
-/** Photo of one of a model's own cars; without any, the side view of its body type. */
+/** Photo of one of a model's own cars. If there is none: the side view of its body type. */
 export function ModelPicture({
   model: { photo, drawing },
   size,

@@ -3,7 +3,7 @@ import { classNames, Icon } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A panel beside an empty result that offers another way: a title with an icon, a sentence and a control. */
+/** A panel beside an empty result, with another way to continue: a title with an icon, a sentence and a control. */
 export function Panel({
   icon,
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
 /**
- * Heading of a section, with a link beside it and a sentence below; on a phone the link is beside the sentence.
+ * Heading of a section, with a link beside it and a sentence below. On a phone the link is beside the sentence instead.
  *
  * @param id of the heading, so that the section can use it as a label
  * @param link shown beside the heading

@@ -22,7 +22,9 @@ type SearchFieldProps = {
  * The field `query` of a search form, with suggestions while the shopper types.
  *
  * Put it into a `<form>` that works on its own: without script, and when suggestions fail, this is a plain field. Enter
- * with no suggestion chosen submits the form; choosing a suggestion opens its address. @source expectations 20
+ * submits the form if no suggestion is chosen. Choosing a suggestion opens its address.
+ *
+ * @source expectations 20
  */
 export function SearchField({
   label,

@@ -10,7 +10,7 @@ import { facetLabel } from './facet-labels.ts';
 export type AppliedFilter = { readonly key: string; readonly label: string; readonly without: SearchRequest };
 
 /**
- * The chosen filters, in the order query, facets, ranges, place. Sort order and page are not filters.
+ * The chosen filters, in this order: query, facets, ranges, place. Sort order and page are not filters.
  *
  * @param query the words of the request's text to show; empty: none
  */

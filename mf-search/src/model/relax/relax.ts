@@ -234,8 +234,8 @@ function isMeasured({ dropped: [part] }: Answer): boolean {
 }
 
 /**
- * Searches that drop a range or distance come first, because they find cars just beyond the dropped bound; then by
- * lowest weight.
+ * Searches that drop a range or distance come first, because they find cars just beyond the dropped bound. The others
+ * follow by weight, lowest first.
  */
 function nearestFirst(singles: readonly Answer[]): readonly Answer[] {
   return singles.toSorted(

@@ -22,7 +22,7 @@ export type Way = {
   readonly isClosest: boolean;
 };
 
-/** A car that almost matches the search. */
+/** A partial match: a car that meets only some parts of the search. */
 export type CloseCar = {
   readonly car: Car;
   /** What differs from the search: `$2,990 over your limit`. */

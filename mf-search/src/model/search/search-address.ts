@@ -6,8 +6,8 @@ import { modelName, presetsOf } from './search-scope.ts';
 const allStock = 'new-used-and-demo-cars';
 
 /**
- * The request of a scope and a query string. A facet in the query overrides the path; a path that no longer matches the
- * facets is dropped.
+ * The request of a scope and a query string. A facet in the query takes precedence over the path. A path that
+ * contradicts the facets is dropped.
  *
  * @param carTypes stock types in the path
  * @source spec §2, §4, SRCH-005
@@ -51,7 +51,7 @@ export function isLanding({ scope, state }: SearchRequest): boolean {
   return writeRequest({ scope, state: { ...state, page: 1 } }).query === '';
 }
 
-/** The request with its scope, or with all stock when its facets no longer match the scope. */
+/** The request with its scope. If its facets contradict the scope, the scope becomes all stock. */
 function holding({ scope, state }: SearchRequest): SearchRequest {
   const holds = Object.entries(presetsOf(scope)).every(([name, values]) =>
     sameValues(values, state.facets[name as FacetName] ?? []),

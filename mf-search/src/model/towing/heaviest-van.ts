@@ -8,12 +8,12 @@ export type Towing = {
   readonly loadKg: number;
 };
 
-/** Maximum mass of an empty caravan, in kilograms, with which the car can tow the loaded caravan; at least 0. */
+/** Maximum mass of a caravan when empty, in kilograms, with which the car can still tow it when loaded; at least 0. */
 export function heaviestVanKg({ capacityKg, loadKg }: Towing): number {
   return Math.max(0, capacityKg - loadKg);
 }
 
-/** The heaviest weight band whose caravans all stay within the capacity; null: there is no such band. */
+/** The heaviest weight band that stays within the capacity; null: there is none. */
 export function bandOf(towing: Towing): (typeof tareBandsKg)[number] | null {
   const heaviest = heaviestVanKg(towing);
   return tareBandsKg.findLast((bandKg) => bandKg <= heaviest) ?? null;

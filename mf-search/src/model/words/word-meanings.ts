@@ -123,7 +123,7 @@ function named(words: readonly string[], at: number, known: Vocabulary, { makes,
   return chosen.length === values[wanted.facet]?.length ? { length } : { length, facets: { [wanted.facet]: chosen } };
 }
 
-/** Whether the stock has a vehicle from one of the makes that the noun can mean, by its kind or its body. */
+/** Whether the stock has a vehicle of a kind or body that the noun can mean, from one of the noun's makes. */
 function isMade({ facet, values }: NounMeaning, makes: readonly string[], bodies: readonly KnownBody[]): boolean {
   return bodies.some(({ kind, body, make }) => makes.includes(make) && values.includes(facet === 'body' ? body : kind));
 }

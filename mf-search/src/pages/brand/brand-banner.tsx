@@ -5,7 +5,10 @@ import { countOf } from '../../model/search/display-count.ts';
 import styles from './brand-page.module.css';
 import type { BrandData } from './load.ts';
 
-/** The brand's name, the dealer's description of it, and its banner or else a photo of one of its cars. */
+/**
+ * The brand's name, and the dealer's description of the brand. The picture is the brand's banner, or else a photo of
+ * one of its cars.
+ */
 export function BrandBanner({ brand, count, picture, isIllustration }: BrandData) {
   const site = useSite();
   const href = useHref();

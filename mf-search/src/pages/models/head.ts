@@ -18,7 +18,7 @@ export function modelsHead(data: ModelsData, site: Site): Head {
         ? `The models in stock at ${name}, by body type.`
         : `${heading} at ${name}: ${countOf(data.count, site)} from ${makes.slice(0, 8).join(', ')}${makes.length > 8 ? ' and more' : ''}, each model with its lowest price.`,
     canonical: href('search.models', {}, { aliases, query: modelsQuery(data) }),
-    // A page with both body and make is noindex, because the search page of the make lists the same cars.
+    // A page with both body and make is noindex: the make's search page lists the same cars.
     ...((data.unknown !== null || (data.body !== null && data.make !== null)) && { robots: 'noindex, follow' }),
   };
 }

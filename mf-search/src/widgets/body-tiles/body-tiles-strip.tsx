@@ -3,7 +3,7 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { BodyTiles } from '../../features/bodies/body-tiles.tsx';
 import { bodyTiles } from '../../model/landing/body-tiles.ts';
 
-/** Number of tiles in one row of each template; the search page shows the other body types. */
+/** Maximum number of tiles, one row of each template. The search page has the other body types. */
 const mostTiles = { showroom: 6, market: 5, outback: 4, group: 6 } as const;
 
 /** The body types in stock, under the page's heading; renders nothing without stock. */

@@ -7,7 +7,7 @@ import { TowHelper } from './tow-helper.tsx';
 /** Maximum number of caravans in the page's data; each is a few numbers. */
 const mostVans = 400;
 
-/** Finds caravans in stock that suit a family, its car and its budget and have the wanted length; links to them. */
+/** Finds caravans in stock that suit a family, a tow car, a length and a budget, and links to them. */
 export default defineWidget<Record<string, never>, TowData, SearchGateways>({
   async load({ gateways, nowMs, signal }) {
     const { cars } = await gateways.stock.of(['item_type:"caravan"'], { cars: mostVans, nowMs, signal });

@@ -149,8 +149,8 @@ const dropped = {
 } as const;
 
 /**
- * The count, the answers and the link to the vans. If no van fits, a button that drops one of the answers replaces the
- * link.
+ * The count, the answers and the link to the vans. If no van fits, the link is replaced by a button that drops one of
+ * the answers.
  */
 function Result({
   vans,

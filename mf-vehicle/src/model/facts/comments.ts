@@ -12,9 +12,8 @@ export type Comments = {
 };
 
 /**
- * Splits a dealer's comments into paragraphs, and cuts them at the last gap within 400 characters.
- *
- * A `|` separates paragraphs and counts as a character.
+ * Splits a dealer's comments into paragraphs, and cuts them at the last gap within 400 characters. A `|` separates
+ * paragraphs, and counts as a character.
  *
  * @source spec §4, VDP-040, VDP-042
  */
@@ -32,8 +31,8 @@ export function readComments(text: string | undefined): Comments {
 }
 
 /**
- * Index to cut at: the last space or bar that fits. A single long word is cut inside, but never inside a surrogate
- * pair.
+ * Index to cut at: the last space or bar that fits. If there is none, the cut is within a word, but never within a
+ * surrogate pair.
  */
 function lastGap(text: string): number {
   const gap = Math.max(text.lastIndexOf(' ', mostCharacters), text.lastIndexOf('|', mostCharacters));

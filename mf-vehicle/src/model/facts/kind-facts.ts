@@ -3,7 +3,7 @@ import { engineSize } from './engine.ts';
 import type { Fact, MaybeFact } from './fact.ts';
 import { knownFacts, quantity, words } from './fact.ts';
 
-/** The facts that shoppers for this kind of vehicle ask about first, with the title of their list. */
+/** The facts that shoppers ask about first for this kind of vehicle, with the title of their list. */
 export type KindFacts = { readonly title: string; readonly facts: readonly Fact[] };
 
 /**

@@ -12,7 +12,7 @@ export type VehicleTab = { readonly name: VehicleTabName; readonly title: string
   | { readonly kind: 'text'; readonly paragraphs: readonly string[] }
 );
 
-/** Titles of the tabs, except the title that contains the site's word for a vehicle. */
+/** Titles of the tabs. The title of `protectYourCar` is not fixed: it contains the site's noun for a vehicle. */
 const fixedTitles: { readonly [Name in Exclude<VehicleTabName, 'protectYourCar'>]: string } = {
   dealerComments: 'Dealer Comments',
   whatsIncluded: "What's Included",

@@ -14,7 +14,9 @@ export type Slide =
 type Choices = Pick<ViewerSettings, 'videoPosition' | 'videoEmbedPrefix'>;
 
 /**
- * The slides of a car: its pictures, the videos marked among them, and the stock video at its position.
+ * The slides of a car: its pictures, the entries that the feed marks as videos, and the stock video at its configured
+ * position.
+ *
  * @source spec §3, §4, VIEW-019, VIEW-025
  */
 export function slidesOf(car: Car, { videoPosition, videoEmbedPrefix }: Choices): readonly Slide[] {
@@ -35,7 +37,7 @@ export function hasThumbnails(car: Car): boolean {
   return isInStock(car) && picturesOf(car).length > 3;
 }
 
-/** Pictures and the videos marked among them, in the feed's order. */
+/** Pictures and the entries that are marked as videos, in the feed's order. */
 function withMarkedFilms({ images = [] }: Car, pictures: readonly CarPicture[], prefix: string): readonly Slide[] {
   if (!images.some(({ isVideo }) => isVideo)) return pictures.map((picture) => ({ kind: 'picture', picture }));
   return images.flatMap(({ image, isVideo }): Slide[] => {

@@ -90,13 +90,13 @@ function nothingAfter(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
-/** Whether a vehicle was sold more than `days` ago; a vehicle without a day of sale keeps its page. */
+/** Whether a vehicle was sold more than `days` ago. False if the day of sale is unknown. */
 function isGone(car: Car, days: number, nowMs: number): boolean {
   const soldForMs = soldFor(car, nowMs);
   return isSold(car) && soldForMs !== null && soldForMs > days * dayMs;
 }
 
-/** Whether a vehicle was sold more than `days` ago, or on an unknown day. */
+/** Whether a vehicle was sold more than `days` ago. True if the day of sale is unknown. */
 function isUnlisted(car: Car, days: number, nowMs: number): boolean {
   return isSold(car) && (soldFor(car, nowMs) ?? Number.POSITIVE_INFINITY) > days * dayMs;
 }

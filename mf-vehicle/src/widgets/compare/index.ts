@@ -16,7 +16,7 @@ export default defineWidget<
   View: CompareToggle,
   hydrate: 'visible',
   storageKey: comparedKey,
-  // The server renders every car as not chosen, so the button needs no hydration until the car is in the shopper's
+  // The server renders every car as not chosen. So the button needs hydration only once the car is in the shopper's
   // list.
   deferHydration: ({ context, shared }, hydrate) => {
     const check = () => {

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import styles from './alert-dialog.module.css';
 
 /**
- * A dialog with exactly the text that a remote published, which the shopper has to acknowledge. Further alerts queue.
- * The focus moves to the button and returns afterwards. A site may use the browser's own `alert` instead.
+ * A dialog with exactly the text that a remote published. The shopper has to acknowledge it. Further alerts wait in a
+ * queue. The focus moves to the button and returns afterwards. A site may use the browser's own `alert` instead.
  *
  * @source spec §8, ERR-026, CONF-042
  */

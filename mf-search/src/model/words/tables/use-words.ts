@@ -10,7 +10,7 @@ export type Use = {
     readonly yearsBack?: number;
   }[];
   readonly sortBy?: SortName;
-  /** Whether the words add nothing to a search that names a body or a model. */
+  /** Whether the words are ignored in a search that names a body or a model. */
   readonly givesWay?: boolean;
 };
 

@@ -10,10 +10,10 @@ import styles from './spin.module.css';
 const load = () => import(/* webpackChunkName: "vehicle.spinner" */ './turntable.tsx').then((part) => part.Turntable);
 
 /**
- * The 360° view: the first frame as a poster until the shopper starts the spin.
+ * The 360° view. The first frame is shown as a poster until the shopper starts the spin.
  *
- * @param begun the shopper already clicked to start it
- * @param onFail the spin cannot be loaded; the reason has been reported
+ * @param begun true if the shopper has already clicked to start the spin
+ * @param onFail called when the spin cannot be loaded, after the reason was reported
  * @source spec §4, VIEW-008
  */
 export function Spinner({

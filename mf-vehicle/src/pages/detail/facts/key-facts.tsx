@@ -13,9 +13,9 @@ function columnsFor(shown: number): number {
 }
 
 /**
- * Facts in large type with icons; by default the four that shoppers decide by are shown before "Show More".
+ * Facts in large type with icons. By default, the four that matter most to shoppers are shown before "Show More".
  *
- * @param leads whether the values have the largest type of the page, except for its title
+ * @param leads whether the values are the largest text of the page after its title
  * @source spec §2, §9, VDP-008
  */
 export function KeyFacts({
