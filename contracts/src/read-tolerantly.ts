@@ -74,7 +74,7 @@ function converted(value: unknown, expected: unknown): unknown {
   return undefined;
 }
 
-/** Returns a mutable copy, as JSON would produce it. */
+/** Returns a mutable copy of the value, made by converting it to JSON and back. */
 function plain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value));

@@ -91,7 +91,7 @@ export const LeadResponse = z.object({
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** True: some answers are left out, because the server lacks the key to decrypt them. */
   answers_unreadable: z.optional(z.boolean()),
-  /** When the owner of the lead's email address opted out of offers. */
+  /** Time since which the owner of the lead's email address has opted out of offers. Absent: no opt-out. */
   no_marketing_since: z.optional(z.string()),
   /** The vehicle in its current state. Null: the lead names no vehicle of the site. */
   car: z.nullable(Car),

@@ -59,7 +59,7 @@ export const TradeIn = z.object({
   offer_price: z.optional(z.int()),
   offer_from: z.optional(z.int()),
   offer_to: z.optional(z.int()),
-  /** The shopper accepted the offer, subject to inspection. @source FORM-043 */
+  /** Whether the shopper accepted the offer, subject to inspection. @source FORM-043 */
   offer_accepted: z.optional(z.boolean()),
   /** Preferred time and place of an inspection, as text. */
   inspection: optionalLine(200),
@@ -95,7 +95,7 @@ export const LeadRequest = z.object({
   finance: z.optional(z.oneOf(yesOrNo)),
   /** Registration of the shopper's own vehicle. @source spec §3, FORM-012 */
   Rego: optionalLine(10),
-  /** The terms were accepted. @source spec §3, FORM-013 */
+  /** Whether the terms were accepted. @source spec §3, FORM-013 */
   terms_conditions: z.optional(z.boolean()),
   /** Another starting point of the test drive, offered by the location. @source spec §3, FORM-017 */
   distribution_location: optionalLine(100),

@@ -1,6 +1,6 @@
 /**
- * Signed lockfile id of the document that sends an enquiry. It shows which versions the shopper used; see
- * `PageState.lockfile`.
+ * Header with the signed lockfile id of the document that sends an enquiry. It shows which versions the shopper used;
+ * see `PageState.lockfile`.
  */
 export const documentHeader = 'x-forecourt-document';
 

@@ -17,7 +17,7 @@ export const signedInCookie = 'forecourt_signed_in';
 /** Contact and phone of the signed-in visitor; both null when signed out. */
 export const SessionResponse = z.object({
   signedIn: z.boolean(),
-  /** Verified email address or phone number. */
+  /** A verified email address or phone number of the account. */
   contact: z.nullable(z.string()),
   /** As stored: `+61412345678`. Null: unknown. @source spec §3, ACCT-019 */
   phone: z.nullable(z.string()),

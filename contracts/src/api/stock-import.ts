@@ -23,9 +23,9 @@ export const ImportCounts = z.object({
   total: z.int(),
   /** New cars. */
   imported: z.int(),
-  /** Cars already stored with the same content. */
+  /** Cars that were already stored with the same content. */
   unchanged: z.int(),
-  /** Cars already stored with other content. */
+  /** Cars that were already stored with other content. */
   updated: z.int(),
   refused: z.int(),
   /** Values that were dropped or changed in accepted rows. */
@@ -192,7 +192,7 @@ export const UndoReport = z.object({
   dealership: z.string(),
   /** Cars restored to their state before the import. */
   restored: z.int(),
-  /** Cars that the import had added, now removed. */
+  /** Cars that the import had added; the undo removed them. */
   removed: z.int(),
   /**
    * Stock numbers of cars that were not restored. Each is reserved, was changed after the import, or had a stock number

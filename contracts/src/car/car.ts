@@ -134,7 +134,11 @@ export const Car = z.object({
   /** Deposit that reserves the car, in dollars. Default: the site's deposit. @source spec §9 */
   reserve_deposit: figure,
   certified: flag,
-  /** Actions that the dealer allows for this car. Default: all except `reserve`. @source spec §1, §6 */
+  /**
+   * Actions that the dealer allows for this car. An action that is not set is allowed, except `reserve`.
+   *
+   * @source spec §1, §6
+   */
   features: z.optional(
     z.object({
       reserve: flag,

@@ -7,8 +7,8 @@ export const holdHours = 48;
 const defaultDepositDollars = 200;
 
 /**
- * Lowest deposit in dollars; no feed or site can set a lower one. It keeps the reservation of many vehicles from being
- * cheap.
+ * Lowest deposit in dollars; no feed or site can set a lower one. Without it, reserving many vehicles would cost
+ * little.
  */
 export const leastDepositDollars = 100;
 

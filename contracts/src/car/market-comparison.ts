@@ -11,7 +11,7 @@ const mostAbovePart = 0.01;
 export type MarketComparison = {
   readonly price: number;
   readonly average: number;
-  /** Market to which the average applies. */
+  /** The market whose average it is. */
   readonly market: 'state' | 'australia';
   /** Difference below the average, in whole dollars; 0: about the same. */
   readonly below: number;

@@ -6,7 +6,7 @@ export const toastRaised = defineEvent('toast:raised', 1, {
   replay: 'until-heard',
   payload: z.object({
     message: z.string(),
-    /** How long the toast is shown. Default: 3000. */
+    /** How long the toast is shown, in milliseconds. Default: 3000. */
     durationMs: z.optional(z.int()),
   }),
 });

@@ -23,7 +23,7 @@ const dateOrder = z.enum(['day-first', 'month-first']);
 
 /** Transforms a column's text before its field reads it. Comparisons of texts ignore case. */
 export const FeedTransform = z.discriminatedUnion('as', [
-  /** The same text in every row. The rule needs no column. */
+  /** A fixed text, the same in every row. The rule needs no column. */
   z.strictObject({ as: z.literal('constant'), value: short }),
   /**
    * Joins the texts of the rule's columns and skips empty ones. `with`: separator of the joined texts; default: a
@@ -53,7 +53,7 @@ export const FeedTransform = z.discriminatedUnion('as', [
     values: z.record(z.string(), z.nullable(short)),
     others: z.optional(z.enum(['keep', 'omit'])),
   }),
-  /** Several values in one text, separated by `by`. */
+  /** Reads several values from one text, in which `by` separates them. */
   z.strictObject({ as: z.literal('list'), by: short.check(z.minLength(1)) }),
   /** Reads an amount of money. `currency`: if it differs from the mapping's currency. */
   z.strictObject({ as: z.literal('price'), currency: z.optional(currency), decimal: z.optional(decimal) }),
@@ -67,10 +67,10 @@ export const FeedTransform = z.discriminatedUnion('as', [
     decimal: z.optional(decimal),
     most: z.optional(z.int()),
   }),
-  /** The year of a date: 2019 of "03/2019". */
+  /** Takes the year from a date: 2019 from "03/2019". */
   z.strictObject({ as: z.literal('year') }),
   z.strictObject({ as: z.literal('date'), order: z.optional(dateOrder) }),
-  /** A number in other units: `times` 0.7355 converts PS to kilowatts. */
+  /** Reads a number in another unit: `times` 0.7355 converts PS to kilowatts. */
   z.strictObject({ as: z.literal('number'), decimal: z.optional(decimal), times: z.optional(z.number()) }),
   /** Finds a word of the kind `what` in a longer text, such as a vehicle's name. */
   z.strictObject({ as: z.literal('find'), what: z.enum(['drive', 'fuel', 'transmission', 'body', 'colour']) }),
@@ -198,7 +198,7 @@ export const ColumnReading = z.object({
   column: z.string(),
   /** Fields that the column fills; empty: the column is not used. */
   fields: z.array(z.string()),
-  /** 0 to 1: how sure a proposed mapping is of this column. */
+  /** How sure a proposed mapping is of this column, from 0 to 1. */
   confidence: z.optional(z.number()),
   /** Reasons for the confidence, such as the column's name or its values. */
   because: z.optional(z.string()),

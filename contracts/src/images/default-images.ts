@@ -2,8 +2,11 @@
 export const defaultImages = {
   /** The platform's own image service. */
   baseUrl: '/api/images',
-  /** Widths in px: thumbnail, small card, card, card or phone at 2x, phone at 3x or widest viewer, full screen. */
+  /**
+   * Widths in px. In this order: thumbnail; small card; card; card or phone at 2x; phone at 3x, or the widest viewer;
+   * full screen.
+   */
   widths: [240, 400, 640, 860, 1200, 1440],
-  /** Hosts of pictures besides those in the feeds: none. */
+  /** Further hosts of pictures: none. Hosts that occur in the feeds are allowed anyway. */
   origins: [],
 } as const satisfies { baseUrl: string; widths: readonly number[]; origins: readonly string[] };

@@ -45,7 +45,7 @@ export type LoanCost = {
   readonly totalCents: number;
 };
 
-/** A repayment up to this amount is not shown as an offer. @source spec §5, FIN-043 */
+/** Highest repayment, in cents, that is too low to be shown as an offer. @source spec §5, FIN-043 */
 export const highestNoOfferCents = 2_500;
 
 /**

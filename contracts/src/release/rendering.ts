@@ -116,7 +116,7 @@ export type AddressesResult =
   | { readonly kind: 'none' }
   | RenderFailure;
 
-/** The exports of `server.mjs` besides the remote itself. */
+/** The exports of `server.mjs`, without the remote itself. */
 export type ServerEntry = {
   renderPage(request: PageRequest): Promise<PageResult>;
   renderWidget(request: WidgetRequest): Promise<WidgetResult>;

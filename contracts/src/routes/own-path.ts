@@ -1,6 +1,6 @@
 /** Maximum length of an accepted path. */
 const longest = 2_000;
-/** Levels of encoding that are decoded to check an address. */
+/** Maximum number of nested encodings that are decoded to check an address. */
 const mostEncodings = 5;
 
 /**

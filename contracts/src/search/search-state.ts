@@ -1,6 +1,6 @@
 import type { Near } from './near.ts';
 
-/** Facets that searches filter by, with their exact names. @source spec §3, SRCH-002 */
+/** Facets that searches filter by. The names are those of the specification and the index. @source spec §3, SRCH-002 */
 export const facetNames = [
   'badge',
   'status',

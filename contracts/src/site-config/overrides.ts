@@ -30,8 +30,8 @@ export const OverridesConfig = z.strictObject({
       .check(z.maxLength(20)),
   ),
   /**
-   * Remotes whose publishers may create links to versions that the site does not run. In a browser that opens
-   * such a link, this code runs on the site's host. Default: none.
+   * Remotes whose publishers may create links to versions that the site does not run. In a browser that opens such a
+   * link, the code of these versions runs on the site's host. Default: none.
    */
   previews: z.optional(z.array(remoteName).check(z.maxLength(100))),
 });

@@ -18,9 +18,9 @@ const number = z
  * @source spec §4, VDP-065…VDP-067
  */
 export const PhonesConfig = z.strictObject({
-  /** Shows full numbers from the start instead of on request. */
+  /** Whether full numbers are shown from the start, not only on request. */
   startRevealed: z.boolean(),
-  /** `+61 7 …` is shown as `07 …`. */
+  /** Whether `+61 7 …` is shown as `07 …`. */
   localFormat: z.boolean(),
   /** Numbers by location id and car type, where they differ from the location's own number. */
   byLocationAndType: z

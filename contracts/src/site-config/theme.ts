@@ -12,7 +12,7 @@ export const Colours = z.strictObject({
   ink: colour,
   muted: colour,
   accent: colour,
-  /** Accent on hover, and text on `accentSoft`. */
+  /** Colour of the accent on hover, and of text on `accentSoft`. */
   accentDeep: colour,
   accentInk: colour,
   accentSoft: colour,

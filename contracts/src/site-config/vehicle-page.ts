@@ -20,9 +20,9 @@ export type VehicleTabName = (typeof vehicleTabNames)[number];
 export const VehiclePageConfig = z.strictObject({
   disclaimer: z.string(),
   roundEngineLitres: z.boolean(),
-  /** Name and price stay visible while the page scrolls. @source spec §2, VDP-026 */
+  /** Whether name and price stay visible while the page scrolls. @source spec §2, VDP-026 */
   stickyHeader: z.boolean(),
-  /** Shows how often the vehicle was viewed. Default: no. @source VDP-081 */
+  /** Whether the page shows how often the vehicle was viewed. Default: no. @source VDP-081 */
   showViews: z.optional(z.boolean()),
   /**
    * Days for which the page of a sold vehicle is kept; afterwards the page states that the vehicle is gone.

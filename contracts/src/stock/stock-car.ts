@@ -16,7 +16,7 @@ export const StockCar = z.object({
   nvic: text,
   has_nvic: flag,
   path: text,
-  /** Views counted by the feed; the platform counts views itself. */
+  /** Number of views according to the feed. The platform also counts views itself. */
   views: figure,
   offer_price: figure,
   show_on_dealer_website: flag,

@@ -5,8 +5,8 @@ import { init, parse } from 'es-module-lexer';
 /**
  * Refuses a build in which a browser file imports another statically.
  *
- * WebKit silently blocks such an import under a CSP that lists hashes, so that the page does not hydrate. For an
- * `import()` every engine takes the hash from the import map.
+ * Under a CSP that lists hashes, WebKit silently blocks such an import, and the page does not hydrate. An `import()` is
+ * safe: every engine takes its hash from the import map.
  *
  * @param folder the built files of one version
  * @throws Error STATIC_IMPORT naming each file and what it imports

@@ -21,7 +21,7 @@ export type IslandTest = {
   readonly heads: readonly Head[];
   /** Addresses that the island navigated to. */
   readonly visited: readonly string[];
-  /** How the island navigated; each entry belongs to an address in `visited`. */
+  /** Options of the navigations; each entry belongs to the address at the same index of `visited`. */
   readonly navigations: readonly NavigationOptions[];
   /** Changes the address, as Back or a link would. */
   readonly goTo: (href: string) => Promise<void>;

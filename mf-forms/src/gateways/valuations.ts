@@ -10,7 +10,7 @@ import { createFormsApi } from './api-client.ts';
  * @throws FORMS_API_UNREACHABLE from each method but `accept`, without a usable response
  */
 export type ValuationsGateway = {
-  /** Null: the register has no vehicle with this plate. */
+  /** Looks up a vehicle in the register. Null: the register has no vehicle with this plate. */
   vehicleOf(plate: RegoQuery, signal: AbortSignal): Promise<RegisteredVehicle | null>;
   begin(vehicle: ValuationRequest, signal: AbortSignal): Promise<Valuation>;
   /** Null: the valuation does not exist. */

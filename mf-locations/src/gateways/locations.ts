@@ -17,7 +17,7 @@ export type LocationsGateway = {
   phones(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
 };
 
-/** Neither call returns null: on a 404 it throws LOCATIONS_API_UNREACHABLE. */
+/** On a 404, both calls throw LOCATIONS_API_UNREACHABLE. */
 export function createLocationsGateway(env: Pick<GatewayEnvironment, 'fetch'>): LocationsGateway {
   const requestApi = createApiClient(env);
   const known = async <Response>(schema: Schema<Response>, path: string, signal: AbortSignal): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** Observes when elements come near the viewport. */
+/** Detects when elements come near the viewport. */
 export type ViewportGateway = {
   /** Calls back once, when an element is within 500 px of the viewport. Returns a function that cancels the call. */
   whenNear(element: Element, run: () => void): () => void;

@@ -24,7 +24,7 @@ export function hoursRows(hours: readonly OpeningHour[]): readonly HoursRow[] {
   return [...first, ...weekend.flatMap(rowOf)];
 }
 
-/** The feed's own text for a day, else its times. */
+/** The feed's own text for a day, else its opening and closing time. */
 function hoursText({ status, formated_hours, open, close }: OpeningHour): string {
   if (status === 'Closed') return 'Closed';
   const words = formated_hours?.trim() ?? '';

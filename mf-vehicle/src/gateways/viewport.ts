@@ -1,4 +1,4 @@
-/** Where elements are relative to the viewport. */
+/** Reports where elements are relative to the viewport. */
 export type ViewportGateway = {
   /**
    * Calls back whenever an element leaves the viewport at the top, or comes back. An element whose last pixel touches

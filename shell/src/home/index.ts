@@ -27,7 +27,7 @@ const mostArticles = 3;
 
 export default definePage<HomeData, ShellGateways>({
   async load({ gateways, signal }) {
-    // A failing blog does not fail the home page.
+    // If the blog fails, the home page is shown without it.
     const articles = await gateways.content.articles(signal).catch((): readonly ArticleBrief[] => []);
     return found({ articles: articles.slice(0, mostArticles) });
   },

@@ -6,8 +6,8 @@ import { IslandFailure } from '../mounting/island-failure.ts';
 const published = /^\/assets\/((?:shell|mf-)[^:()]+\.js)$/;
 
 /**
- * The frames of an error's stack in published files, innermost first. Frames in other files, such
- * as a browser extension's, are left out, and so are the queries of the files' addresses.
+ * The frames of an error's stack in published files, innermost first. Frames in other files, such as those of a browser
+ * extension, are left out. The files' addresses have no query.
  */
 export function stackFramesOf(error: unknown): StackFrame[] {
   const thrown = error instanceof IslandFailure ? error.cause : error;

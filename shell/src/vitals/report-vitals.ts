@@ -30,7 +30,7 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
     send({ lockfile, ...page, viewport: viewportOf(window.innerWidth), values: { ...values }, ...viewField() });
   };
   return {
-    /** The first page is shown: measuring may start. */
+    /** Called when the first page is shown: measuring may start. */
     shown(first: ShownPage): void {
       if (page !== null || isOver) return;
       page = first;
@@ -47,7 +47,7 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
           .catch((error: unknown) => console.warn(`vitals can’t be measured: ${String(error)}`));
       });
     },
-    /** The shopper navigates to another page of this document. */
+    /** Called when the shopper navigates to another page of this document. */
     moved(): void {
       isOver = true;
     },

@@ -151,7 +151,7 @@ export const financeApplication: FormDefinition = {
   ],
 };
 
-/** Options whose label is their value. */
+/** Options whose values are their labels. */
 function optionsOf(...values: readonly string[]) {
   return values.map((value) => ({ value, label: value }));
 }

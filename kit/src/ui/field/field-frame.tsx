@@ -16,7 +16,7 @@ export type FieldWords = {
   readonly className?: string | undefined;
 };
 
-/** Attributes that tie label, help and error to the control. */
+/** Attributes that connect label, help and error with the control. */
 export type ControlProps = {
   readonly id: string;
   readonly className: string;

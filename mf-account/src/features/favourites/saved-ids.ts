@@ -9,7 +9,7 @@ export type SavedIds = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Creates a list of ids, which is empty until it is replaced. */
+/** Creates the list of saved ids. It is empty until `replace` is called. */
 export function createSavedIds(): SavedIds {
   let ids = none;
   const listeners = new Set<() => void>();

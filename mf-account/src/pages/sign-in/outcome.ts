@@ -32,7 +32,7 @@ export function returned(
     error,
     isField = true,
   }: {
-    /** Value that fills the field again; a code is not repeated. */
+    /** Value with which the field is filled again. A code is never shown again. */
     readonly typed?: string;
     readonly error: string;
     readonly isField?: boolean;

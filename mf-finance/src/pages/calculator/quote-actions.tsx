@@ -5,7 +5,7 @@ import type { CalculatorState } from '../../model/calculator.ts';
 import { writeChoice } from '../../model/choice-address.ts';
 import styles from './calculator-page.module.css';
 
-/** Debounce time before a changed choice is written to the address. */
+/** Delay after the last change of a choice before it is written to the address. */
 const restMs = 400;
 /** @source spec §2 */
 const copiedMs = 1_500;

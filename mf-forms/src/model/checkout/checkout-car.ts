@@ -27,7 +27,7 @@ export type CheckoutCar = {
   readonly imageUrl?: string;
   /** Whether the picture shows the model and colour, but not this car. */
   readonly isIllustration: boolean;
-  /** The location that the car stands at. */
+  /** The location where the car is. */
   readonly locationId?: string;
   readonly locationName?: string;
   /** Time zone of the car's location, used for all displayed times. */

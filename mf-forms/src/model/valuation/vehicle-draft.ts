@@ -74,7 +74,7 @@ export function vehicleOfValuation({ vehicle, adjustments }: Valuation): Vehicle
   };
 }
 
-/** The trade-in vehicle entered in an enquiry. */
+/** The trade-in of an enquiry, as a draft. */
 export function vehicleOfEnquiry(draft: EnquiryDraft): VehicleDraft {
   return {
     ...emptyVehicle,

@@ -60,7 +60,7 @@ export function useSearchLinks(): SearchLinks {
   }, [href, navigation, quiet]);
 }
 
-/** Whether a click follows the link in this tab. */
+/** Whether a click opens the link in this tab. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

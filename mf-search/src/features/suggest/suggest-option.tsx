@@ -17,7 +17,7 @@ export function SuggestOption({
 }: {
   readonly id: string;
   readonly suggestion: Suggestion;
-  /** The typed text: highlighted if the label begins with it. */
+  /** The typed text. It is highlighted if the label begins with it. */
   readonly words: string;
   readonly href: string;
   readonly isActive: boolean;

@@ -8,7 +8,7 @@ export type StockCar = Pick<
 
 export type Extent = { readonly min: number; readonly max: number };
 
-/** Counts over a part of the dealer's cars for sale. */
+/** Counts and prices of a part of the dealer's cars for sale. */
 export type StockOverview = {
   readonly count: number;
   readonly facets: FacetCounts;

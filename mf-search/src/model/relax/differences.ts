@@ -103,7 +103,7 @@ function rangeDifference(car: Car, name: string, { min, max }: Range = {}): stri
   return null;
 }
 
-/** `White, hybrid, under $35,000`: the parts that a car has. */
+/** The parts that were not dropped, so that a car matches them: `White, hybrid, under $35,000`. */
 export function matchesText(parts: readonly SearchPart[], dropped: readonly SearchPart[]): string {
   const kept = parts.filter((part) => !dropped.includes(part)).map((part) => inWords([part]));
   const text = kept.join(', ');

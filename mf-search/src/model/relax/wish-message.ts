@@ -34,7 +34,7 @@ function isCarType({ key }: Wish): boolean {
 function inSentence({ key, label }: Wish): string {
   if (key === 'query') return label.slice(1, -1);
   const [name = '', value] = key.split(':');
-  // If a value has several words, such as a colour, some of them are names.
+  // In a value of several words, such as a colour, some words may be names.
   const isName = value !== undefined && (!commonWords.includes(name) || label.includes(' '));
   return isName || /^.[A-Z]/.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }

@@ -2,7 +2,7 @@ import type { Near, Position } from '@forecourt/contracts';
 
 /** A resolved place. */
 export type NamedPosition = Position & {
-  /** Value of the place in a URL. */
+  /** Text for the place in a URL. */
   readonly key: string;
   /** `Richmond VIC 3121` */
   readonly label: string;

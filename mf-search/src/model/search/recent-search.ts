@@ -8,7 +8,7 @@ export const mostRecent = 6;
 const longestTitle = 200;
 const longestHref = 2000;
 
-/** The list with a search added in front, without its duplicate. */
+/** Adds a search at the front of the list, and removes earlier entries with the same address or title. */
 export function withRecent(searches: readonly RecentSearch[], search: RecentSearch): readonly RecentSearch[] {
   const others = searches.filter(({ href, title }) => href !== search.href && title !== search.title);
   return [search, ...others].slice(0, mostRecent);

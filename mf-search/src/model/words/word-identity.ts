@@ -1,8 +1,8 @@
-/** Words before a number that identifies a car. */
+/** Words that announce the number of a car, such as its stock number. */
 const introduction =
   /^(?:(?:the|my|car|vehicle|with|stock|stk|rego|reg|registration|number|num|no|nbr|plate|plates|id|ref|reference|vin|chassis)\b[\s.:#°]*|#\s*)+/i;
 
-/** Short words beside a number that are not part of a plate. */
+/** Short words that may stand beside a number without being part of a plate. */
 const words =
   /^(ute|suv|van|car|red|awd|fwd|rwd|cyl|ft|kw|max|min|new|km|kms|the|for|and|seat|door|gvm|atm|diy|cc|ltr|l|k|nm|t|kg|in|to|or|at|not|non)$/i;
 

@@ -14,6 +14,6 @@ export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, Sear
     ),
   View: HeroSearch,
   hydrate: 'visible',
-  // A plain form works before hydration, so only an interaction hydrates it.
+  // The search box is a plain form, which works before hydration, so only an interaction hydrates it.
   deferHydration: () => () => {},
 });

@@ -7,7 +7,7 @@ import type { SearchGateways } from '../../gateways/index.ts';
 /** Maximum number of cars; mf-account stores more. */
 const mostShown = 8;
 
-/** The cars to show, latest first; while loading, the number of skeletons. */
+/** The cars to show, latest first. While they load: the number of skeletons. */
 export type RecentCars =
   | { readonly phase: 'none' }
   | { readonly phase: 'loading'; readonly count: number }

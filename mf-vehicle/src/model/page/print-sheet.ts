@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { readDate, writeDate } from '../facts/calendar.ts';
 import { words } from '../facts/fact.ts';
 
-/** The content of the print page besides the vehicle. */
+/** The content of the print page, except for the vehicle's own data. */
 export type PrintSheet = {
   /** Name and address of the vehicle's location, one line each. */
   readonly place: readonly string[];

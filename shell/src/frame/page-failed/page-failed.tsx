@@ -14,7 +14,7 @@ export function PageFailed() {
       title="This page didn’t load"
       actions={
         <>
-          {/* `target` makes the link a full page load. */}
+          {/* With `target`, the link causes a full page load. */}
           <Button href={query === '' ? path : `${path}?${query}`} target="_self">
             Try again
           </Button>

@@ -36,7 +36,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   const runs = useRuns();
   const { input: words } = useField<string>('preferred_time', { parse: asTyped });
   const isKnown = locationId !== undefined && locationId !== '';
-  // A time that was typed before hydration stays in its text field.
+  // A time that was typed before hydration stays, so the text field stays too.
   if (runs && words.value !== '' && free.kind !== 'none') return <TimeInWords label={label} />;
   // Before script runs, the text field reserves the height of the days and times that replace it.
   if (!runs)

@@ -1,6 +1,6 @@
 import type { FacetName } from '@forecourt/contracts';
 
-/** Filter that a noun means. */
+/** A filter that a noun can mean. */
 export type NounMeaning = { readonly facet: FacetName & ('item_type' | 'body'); readonly values: readonly string[] };
 
 /** Meanings of a noun; the first meaning that the dealer has in stock applies. Empty: every vehicle. */

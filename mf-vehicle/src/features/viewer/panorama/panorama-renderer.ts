@@ -24,7 +24,7 @@ export type PanoramaRenderer = {
   look(at: PanoramaPlace): void;
   /** Where a point of the panorama appears on the canvas, as shares; undefined when out of view. */
   seenAt(place: PanoramaPlace): PanoramaPlace | undefined;
-  /** Matches the drawing size to the canvas element. */
+  /** Adapts the drawing size to the canvas element. */
   fit(): void;
   close(): void;
 };

@@ -15,7 +15,7 @@ type Outcome =
   | { readonly kind: 'wrong'; readonly fault: string }
   | { readonly kind: 'estimate'; readonly postcode: string; readonly response: DeliveryResponse };
 
-/** Outcomes without a result. For these the field's hint is shown. */
+/** Outcomes without a result. The field's hint is shown for these. */
 const silent: ReadonlySet<Outcome['kind']> = new Set(['none', 'asking', 'wrong']);
 
 /** Delivery cost by postcode. The typed postcode stays in the field whatever the result. @source spec §5, §7, §8 */

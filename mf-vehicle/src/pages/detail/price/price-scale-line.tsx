@@ -36,7 +36,7 @@ export function PriceScaleLine({
   );
 }
 
-/** Keeps a label near an end of the line within the line. */
+/** Moves a label that is near an end of the line, so that it does not stick out. */
 function anchorOf(percent: number): 'start' | 'middle' | 'end' {
   if (percent < 25) return 'start';
   return percent > 75 ? 'end' : 'middle';
