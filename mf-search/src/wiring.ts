@@ -9,7 +9,7 @@ import type { SearchRequest } from './model/search/search-scope.ts';
 
 /**
  * Adds searches to the recent searches once their results are on screen, if there are any. Only searches for words, a
- * make, a model or a body count. Returns an unsubscribe function.
+ * make, a model or a body are added. Returns an unsubscribe function.
  */
 export function rememberSearches(
   store: ResultsStore,

@@ -21,7 +21,11 @@ export const CarImage = z.object({
   isIndoors: z.optional(z.boolean()),
   /** If every picture has a category, the gallery has a button to the first picture of each category. */
   category: z.optional(z.oneOf(pictureCategories)),
-  /** The entry is a video: its slide plays it instead of showing a picture. @source requirements VIEW-025 */
+  /**
+   * Whether the entry is a video. Its slide then plays the video instead of showing a picture.
+   *
+   * @source requirements VIEW-025
+   */
   isVideo: z.optional(z.boolean()),
 });
 export type CarImage = z.Infer<typeof CarImage>;

@@ -1,6 +1,6 @@
 /**
  * Modules that the shell supplies to every remote; no remote bundles them. Shell and remote must both list
- * `react/jsx-runtime`: otherwise they share nothing.
+ * `react/jsx-runtime`: otherwise no module is shared.
  */
 export const sharedRequests = [
   'react',

@@ -12,7 +12,7 @@ import { CarRepayment, CarSteps } from './car-rows.tsx';
 import styles from './compare-page.module.css';
 
 const nothing = {};
-/** Maximum length of a word that fits into a column on a phone. */
+/** Maximum number of characters of a word that fits into a column on a phone. */
 const longestUnbroken = 10;
 /** Minimum length of a model's name that identifies the car without its make: `X5` is long enough, `3` is not. */
 const shortestModel = 2;
