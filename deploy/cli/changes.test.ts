@@ -57,7 +57,7 @@ it('one change pins a version on all sites, and an undo takes it back', async ()
   expect((await forecourt('runs', 'mf-search')).out).toMatch(/wattle {2}1\.0\.0/);
 });
 
-it('for a version that does not fit, can-i-pin prints one that would, and ends with exit code 1', async () => {
+it('for a version that cannot be pinned, can-i-pin names one that can, and ends with exit code 1', async () => {
   const refused = await forecourt('can-i-pin', '--all', 'mf-search@2.0.0');
   expect(refused.code).toBe(1);
   expect(refused.out).toContain('redgum: no, but with mf-search 1.1.0');
@@ -112,7 +112,7 @@ it('the rollout commands plan and start a rollout, end it by returning to the co
   expect((await forecourt('rollout', 'list')).out).toMatch(new RegExp(`${id} {2}returned`));
 });
 
-it('versions, show and can-i-pin warn of a deprecated version until the deprecation is undone, and can-i-pin does not suggest it', async () => {
+it('while a version is deprecated, `versions`, `show` and `can-i-pin` warn of it, and `can-i-pin` does not suggest it', async () => {
   unwrap(await test.operations.publish(demoVersion('mf-account', '1.0.0')));
   const said = await forecourt('deprecate', 'mf-account@1.0.0', '--why', 'leaks', '--until', '2026-12-31');
   const sentence = 'mf-account 1.0.0 is deprecated, supported until 2026-12-31: leaks';
@@ -135,12 +135,15 @@ it.each([
   [['mf-search@1.0.0'], 2, 'Say why'],
   [['mf-search', '--why', 'x'], 2, '"mf-search" is not <remote>@<version>'],
   [['mf-search@1.0.0', '--why', 'x', '--until', 'soon'], 2, '--until takes a date such as 2026-12-31, not "soon".'],
-])('deprecate with %j is refused with the correction', async (words, exit, sentence) => {
-  const { code, err } = await forecourt('deprecate', ...words);
-  expect([code, err]).toEqual([exit, expect.stringContaining(sentence)]);
-});
+])(
+  '`deprecate` with the arguments %j is refused, and the message says what is wrong',
+  async (words, exit, sentence) => {
+    const { code, err } = await forecourt('deprecate', ...words);
+    expect([code, err]).toEqual([exit, expect.stringContaining(sentence)]);
+  },
+);
 
-it('freeze adds a window in the site’s time zone: show and freeze list print it, a pin is refused, and freeze remove ends it', async () => {
+it('`freeze` adds a window that `show` and `freeze list` print; pins are refused until `freeze remove` ends the window', async () => {
   const times = ['--from', '2026-03-01T08:00', '--to', '2026-12-27T06:00'];
   const made = await forecourt('freeze', 'redgum', ...times, '--why', 'the sale');
   const [id = ''] = /fz-[0-9a-f]{12}/.exec(made.out) ?? [];
@@ -162,7 +165,7 @@ it('freeze adds a window in the site’s time zone: show and freeze list print i
   );
 });
 
-it('promote pins a version on the sites of a channel, and prints which sites it leaves out because they hold the remote', async () => {
+it('`promote` pins a version on the sites of a channel, and prints which sites it leaves out because they hold the remote', async () => {
   for (const site of ['redgum', 'wattle'])
     expect((await forecourt('channel', 'set', site, 'stable')).out).toBe(`${site} follows stable.\n`);
   expect((await forecourt('show', 'wattle')).out).toContain('Follows the stable channel.');
@@ -178,7 +181,7 @@ it('promote pins a version on the sites of a channel, and prints which sites it 
   expect(pinned.out).toMatch(/wattle is at revision \d+ .*mf-search 1\.0\.0 → 1\.1\.0/);
 });
 
-it('rollout start --channel plans a rollout for the sites of a channel, without those that hold the remote', async () => {
+it('`rollout start --channel` plans a rollout for the sites of a channel, without those that hold the remote', async () => {
   for (const site of ['redgum', 'wattle']) await forecourt('channel', 'set', site, 'next');
   await forecourt('hold', 'wattle', 'mf-search', '--why', 'slow phones');
   const words = ['rollout', 'start', '--channel', 'next', 'mf-search@2.0.0', '--guards', 'none', '--why', 'x'];
@@ -202,7 +205,7 @@ it.each([
   [['pin', 'redgum', 'mf-search@1.1.0', '--channel', 'next', '--why', 'x'], '--channel next names the sites already'],
   [['pin', '--all', 'mf-search@1.1.0', '--channel', 'next', '--why', 'x'], '--all and --channel name different sites'],
   [['channel', 'set', 'redgum', 'beta'], 'A channel is stable or next, not "beta". To leave the channel, write none.'],
-])('the arguments %j are refused with the correction', async (words, sentence) => {
+])('a command with the arguments %j is refused, and the message says what is wrong', async (words, sentence) => {
   const { code, err } = await forecourt(...words);
   expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
 });

@@ -169,7 +169,7 @@ ${former}  12     12        0             0           100.0%
     });
   });
 
-  it('forecourt health says so if there were no visits', async () => {
+  it('forecourt health prints that there were no visits', async () => {
     expect((await health('northshore')).out).toBe(
       'No page views of northshore were measured since 2026-03-01 12:00:00 UTC.\n',
     );

@@ -89,7 +89,7 @@ ${id}  2026-03-03 12:00:00 UTC  Vehicle Enquiry  Aroha Ngata            email fa
   expect((await forecourt('leads', 'show', id)).out).toContain('Erased: 2026-03-03 12:00:00 UTC');
 });
 
-it('a shopper’s text cannot control the terminal of whoever shows the lead', async () => {
+it('a shopper’s text cannot control the terminal of a user who shows the lead', async () => {
   const message = 'Hello \u001b]52;c;cm0=\u0007\u001b[2J\u009b1m\u202eereht';
   const id = await inbox.enquire('northshore', { ...enquiry, message });
   const { out } = await forecourt('leads', 'show', id);

@@ -68,7 +68,7 @@ const asTeam = async () => {
   return { FORECOURT_TOKEN: unwrap(await test.operations.issueToken({ name: 'team', role })).secret };
 };
 
-it('preview publishes a build of a branch and prints a link to it, and previews lists it', async () => {
+it('`preview` publishes a build of a branch and prints a link to the preview; `previews` lists the preview', async () => {
   const version = await printed();
   expect(version).toMatch(/^1\.4\.0-faster-tips\.[0-9a-f]{8,}$/);
   await build(version);
@@ -95,7 +95,7 @@ it('if the site does not permit previews of the remote, the link is refused with
   });
 });
 
-it('a build without the preview’s version is refused, with the command that builds this version', async () => {
+it('a build without the preview’s version is refused, and the message gives the command that builds this version', async () => {
   await build('1.4.0');
   const version = await printed();
   const { code, err } = await forecourt(['preview']);

@@ -201,21 +201,24 @@ describe('the version of a build', () => {
     [['--tag', 'latest'], '--tag takes a tag with a version'],
     [['--tag', 'v1.0.0', '--version', '1.0.0'], 'Give the version once'],
     [[], 'package.json says 1.3.0. Build it again: FORECOURT_BUILD_VERSION=1.3.0 npm run build.'],
-  ])('a build of mf-tagged 1.0.0 is refused with %j, and the message gives the reason: %s', async (options, reason) => {
-    const packageJson = { name: '@acme/mf-tagged', version: '1.3.0' };
-    const place = await writeVersion('tagged', demoVersion('mf-tagged', '1.0.0'), packageJson);
-    const { code, err } = await forecourt(['publish', place, ...options]);
-    expect(code).not.toBe(0);
-    expect(err).toContain(reason);
-    expect(await isStored('mf-tagged')).toBe(false);
-  });
+  ])(
+    'a build of mf-tagged 1.0.0 is refused with the options %j, and the message gives the reason: %s',
+    async (options, reason) => {
+      const packageJson = { name: '@acme/mf-tagged', version: '1.3.0' };
+      const place = await writeVersion('tagged', demoVersion('mf-tagged', '1.0.0'), packageJson);
+      const { code, err } = await forecourt(['publish', place, ...options]);
+      expect(code).not.toBe(0);
+      expect(err).toContain(reason);
+      expect(await isStored('mf-tagged')).toBe(false);
+    },
+  );
 
   it.each([
     ['1.0.0', ['--version', '1.0.0']],
     ['1.1.0', ['--tag', 'v1.1.0']],
     ['1.2.0', ['--tag', '@acme/mf-numbered@1.2.0']],
     ['1.3.0', []],
-  ])('%s is published with %j', async (version, options) => {
+  ])('a build of version %s is published with the options %j', async (version, options) => {
     const place = await writeVersion('numbered', demoVersion('mf-numbered', version), {
       name: 'mf-numbered',
       version: '1.3.0',
@@ -250,7 +253,7 @@ describe('where a version comes from', () => {
     },
   );
 
-  it('the list shows commit, CI run, size and its change since the release before', async () => {
+  it('the list of versions shows the commit, the CI run, the size and its difference from the previous release', async () => {
     const publish = async (version: string, marker: string) => {
       const place = await writeVersion('sized', demoVersion('mf-sized', version, { marker, commit: 'f00dcafe99' }));
       return forecourt(['publish', place, '--run-url', 'https://ci.example/9']);

@@ -97,7 +97,7 @@ it('a request without a session, without the console’s header or from another 
   expect(await statusOf({ ...own, cookie })).toBe(200);
 });
 
-it('the console passes on no uploads, and of the api’s routes only those that read measurements', async () => {
+it('the console forwards no uploads, and of the api’s routes only those that read measurements', async () => {
   const { cookie } = await signIn('publisher');
   const call = (method: string, path: string) =>
     fetch(`${origin}/console/api${path}`, { method, headers: { ...own, cookie } });
@@ -108,7 +108,7 @@ it('the console passes on no uploads, and of the api’s routes only those that 
   expect((await call('GET', '/health?site=redgum')).status).toBe(200);
 });
 
-it('passed-on responses have the console’s own headers: no store, no inline code, no guessed types', async () => {
+it('forwarded responses have the console’s own headers, which forbid caching, inline code and content sniffing', async () => {
   const { cookie } = await signIn('reader');
   for (const path of ['/registry/sites', '/health?site=redgum']) {
     const { headers } = await fetch(`${origin}/console/api${path}`, { headers: { ...own, cookie } });

@@ -295,7 +295,7 @@ describe('an open tab’s question whether its rollout has returned to the contr
     ['another lockfile', '?lockfile=lk-fedcba9876543210', false],
     ['no lockfile', '', false],
   ])(
-    'an open tab that names %s is told whether its versions were rolled back, in a response that is never cached',
+    'an open tab that sends %s gets an uncached response that says whether the rollout has returned to the control',
     async (_, query, returned) => {
       expect(await answer(query)).toEqual([200, 'no-store', { returned }]);
     },

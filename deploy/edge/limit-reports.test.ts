@@ -2,7 +2,7 @@ import type { FailureReport } from '@forecourt/contracts/release';
 import { expect, it } from '@jest/globals';
 import { limitReports } from './limit-reports.ts';
 
-it('the reports of one site about one remote in a minute are limited, others are not affected', () => {
+it('the reports of one site about one remote are limited per minute; reports of other sites or about other remotes are not affected', () => {
   let nowMs = 0;
   const sent: string[] = [];
   const report = limitReports(

@@ -106,7 +106,7 @@ describe('a remote that the official plugin built', () => {
     expect(textOf('remoteEntry.js')).toContain('"chunks":"rspackChunktips"');
   });
 
-  it('a remote can be adopted from an address too, with the pictures that its style sheets name', async () => {
+  it('a remote can also be adopted from a URL, with the pictures that its style sheets name', async () => {
     const place = await built();
     const server = createServer((request, response) => {
       readFile(join(place, request.url ?? '')).then(
@@ -130,7 +130,7 @@ describe('a remote that the official plugin built', () => {
     expect((await adopt(origin)).text).toContain("Start the remote's server, or give its output folder.");
   });
 
-  it('a remote of a build that does not share React needs a module with `mount`, and the command says so', async () => {
+  it('for a remote that does not share React, the command says that its modules need a `mount` function', async () => {
     const { text } = await adopt(await built(manifestOf({ shared: [] })));
     expect(text).toContain('It does not share React, so ./Tips must have mount(element, context)');
   });

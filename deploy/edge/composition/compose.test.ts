@@ -199,7 +199,7 @@ describe('a document within its budget', () => {
     expect(composition.whole()).toBe(true);
   });
 
-  it('a document contains the page once, even if the frame has its slot many times', async () => {
+  it('a document contains the page once, even if the frame has many slots for the page', async () => {
     const frame = { ...demoFrame, html: '<main><!--slot:0--></main>'.repeat(100) };
     const page: PageResult = { ...results, html: 'x'.repeat(1_000_000), slots: [] };
     const { html, composition } = await composed({ page, frame });
@@ -231,7 +231,7 @@ describe('a document within its budget', () => {
       }),
     };
 
-    it('composing takes less than a second of processor time for two million widgets above the limit', async () => {
+    it('composing takes less than a second of processor time when islands ask for two million widgets more than the limit', async () => {
       const before = process.cpuUsage();
       const { html, reports } = await composed(most, 'search.results', full);
       const { user, system } = process.cpuUsage(before);
@@ -240,7 +240,7 @@ describe('a document within its budget', () => {
       expect((user + system) / 1_000).toBeLessThan(1_000);
     });
 
-    it('yields to the event loop while it reads the results of one render job', async () => {
+    it('composing yields to the event loop while it reads the results of one render job', async () => {
       let isComposing = true;
       let others = 0;
       const other = (): void => {

@@ -72,7 +72,7 @@ describe('the bootstrap script of a document', () => {
   it.each([
     ['there is no picture', () => {}],
     ['the picture is already loaded', () => lead(true)],
-  ])('starts the scripts with the first frame if %s', (_, begin) => {
+  ])('starts the page’s other scripts at the first animation frame if %s', (_, begin) => {
     begin();
     parsed();
     jest.advanceTimersByTime(50);

@@ -42,7 +42,7 @@ it('style sheets are inlined up to the limit of a document, and the other sheets
   expect(written).toBeLessThanOrEqual(defaultBudget.inlineStyleBytes);
 });
 
-it('the sheets of one document do not contain those of other documents', async () => {
+it('a document does not inline the style sheets of other documents', async () => {
   const sheets = createInlineSheets(folder, defaultBudget);
   await sheets(planned());
   expect((await sheets([])).size).toBe(0);

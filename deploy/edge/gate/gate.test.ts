@@ -137,7 +137,7 @@ describe('the session request to the api', () => {
     ['anonymous', 200, { ...signedIn, signedIn: false }],
     ['unknown', 200, { ok: true }],
     ['unknown', 503, {}],
-  ])('yields %s after %s %j', async (who, status, body) => {
+  ])('has the result %s when the api responds %s %j', async (who, status, body) => {
     expect(await askSession(await responding(status, body), 'northshore', { ...session, set: [] })).toBe(who);
   });
 

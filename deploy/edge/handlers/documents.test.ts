@@ -314,7 +314,7 @@ describe('a cached document', () => {
     expect(await tag()).not.toBe(first);
   });
 
-  it('is served with its date while composing fails, except soon after it was composed, until it is too old', async () => {
+  it('is served while composing fails, until it is too old; unless it is recent, it shows its date', async () => {
     const { ask, later, pagesRendered } = await edge(results);
     await (await ask()).text();
     later(70_000, failed);
@@ -410,7 +410,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
   });
 
-  it('during a rollout may be stored only by the browser', async () => {
+  it('may be stored only by the browser during a rollout', async () => {
     const candidate = { ...release, lockfile: { ...release.lockfile, id: 'lk-fedcba9876543210' } };
     const rollout = { id: 'ro-0123456789ab', bucketKey: 'key', until: '2030-01-01T00:00:00Z', candidate, share: 5_000 };
     const { ask } = await sharedEdge(results, { announced: { ...release, rollout } });
@@ -459,7 +459,7 @@ describe('a document during a rollout', () => {
     expect(pagesRendered()).toBe(2);
   });
 
-  it('during a rollout, a browser that has the document of the other side gets the whole document of its own side', async () => {
+  it('during a rollout, a browser that revalidates the other side’s document gets the whole document of its own side', async () => {
     const { ask } = await duringRollout();
     const tagOf = async (headers: Readonly<Record<string, string>>) => {
       await (await ask(headers)).text();

@@ -360,7 +360,7 @@ describe('the button “End preview”', () => {
     },
   );
 
-  it('the button “End preview” does nothing if another website posts it, or a link leads to its address', async () => {
+  it('the button “End preview” has no effect if another website posts its form, or if a link leads to its address', async () => {
     const { ask } = await edge();
     const foreign = { method: 'POST', token: open, headers: { 'sec-fetch-site': 'cross-site' } };
     for (const response of [await ask('/-/override/end', foreign), await ask('/-/override/end', { token: open })])

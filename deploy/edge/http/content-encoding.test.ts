@@ -9,6 +9,6 @@ it.each<[string | undefined, 'br' | 'gzip' | null]>([
   ['identity', null],
   ['', null],
   [undefined, null],
-])('accept-encoding %p gives %p', (accepted, encoding) => {
+])('a client that sends accept-encoding %p gets the encoding %p', (accepted, encoding) => {
   expect(contentEncodingFor({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })).toBe(encoding);
 });

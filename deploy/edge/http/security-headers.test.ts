@@ -74,15 +74,18 @@ describe('content security policy', () => {
       { 'connect-src': 'https://back.example' },
     ],
     ['a backend for the server', { backends: [{ origin: 'https://back.example', browser: false }] }, {}],
-  ])('a site with %s allows its hosts in the directives that need them, and nothing else', (_what, changes, added) => {
-    const before = directivesOf(demoSite());
-    const after = directivesOf({ ...demoSite(), ...changes });
-    const more = Object.entries(after).flatMap(([name, sources]) => {
-      const others = sources.filter((source) => !before[name]?.includes(source));
-      return others.length > 0 ? [[name, others.join(' ')]] : [];
-    });
-    expect(Object.fromEntries(more)).toEqual(added);
-  });
+  ])(
+    'the policy of a site with %s allows only the hosts that this requires, each in the directives that need it',
+    (_what, changes, added) => {
+      const before = directivesOf(demoSite());
+      const after = directivesOf({ ...demoSite(), ...changes });
+      const more = Object.entries(after).flatMap(([name, sources]) => {
+        const others = sources.filter((source) => !before[name]?.includes(source));
+        return others.length > 0 ? [[name, others.join(' ')]] : [];
+      });
+      expect(Object.fromEntries(more)).toEqual(added);
+    },
+  );
 
   it.each([
     ['x.example; script-src *', /ORIGIN_INVALID: "https:\/\/x.example; script-src \*"/],

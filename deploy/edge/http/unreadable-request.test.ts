@@ -31,7 +31,7 @@ it.each<[string, string, string]>([
   ['a header of 100 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 'HTTP/1.1 431 '],
   ['text that is not HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 '],
   ['an address with a raw null', 'GET /\0 HTTP/1.1\r\nhost: a\r\n\r\n', 'HTTP/1.1 400 '],
-])('%s gets a clear refusal', async (_, bytes, status) => {
+])('a request with %s is refused with its status and a sentence', async (_, bytes, status) => {
   const result = await responseTo(bytes);
   expect(result.startsWith(status)).toBe(true);
   expect(result).toMatch(/\r\n\r\n.+\.\n$/);

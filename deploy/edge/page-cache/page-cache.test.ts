@@ -41,7 +41,7 @@ describe('cached documents', () => {
     expect(cache.find('a')?.renew).toBe(true);
   });
 
-  it('are served while renewals fail, up to a maximum age, and from a lower age on with their date', () => {
+  it('are served up to a maximum age while renewals fail, and show their date once they reach a lower age', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     wait(1_200);

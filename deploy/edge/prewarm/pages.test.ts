@@ -29,7 +29,7 @@ it('pages are listed by time of change, the latest first, and pages without a ti
   expect(paths.map(({ path }) => path)).toEqual(['/cars/new', '/cars/old', '/cars/none']);
 });
 
-it('a page is left out if its path is too long; if only its modification time is too long, the page is listed without it', async () => {
+it('a page is left out if its path is too long, and listed without its modification time if only that time is too long', async () => {
   const long = 'x'.repeat(3_900_000);
   const [kept, ...others] = await listed([{ path: `/${long}` }, { path: '/cars/a', lastModified: long }]);
   expect(others).toEqual([]);

@@ -129,7 +129,7 @@ describe('server code that calls a declared backend', () => {
     expect(await remoteOf({ deadlineMs: 50 })('/tips')).toEqual({ error: expect.stringMatching(/^FETCH_FAILED/) });
   });
 
-  it('makes one request per site while a response may be kept; a failed response is not kept', async () => {
+  it('makes one request per site while a response may be cached; a failed response is not cached', async () => {
     const ask = remoteOf({ keepSeconds: 60 });
     status = 500;
     await ask('/tips');

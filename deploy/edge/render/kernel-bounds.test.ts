@@ -8,7 +8,7 @@ const run = (code: string) => {
   return spawnSync(program, given, { encoding: 'utf8' }).stdout.trim();
 };
 
-it('the kernel stops a process near its limit if it allocates much memory at once', () => {
+it('a process that allocates much memory at once is stopped by the kernel near the process’s limit', () => {
   const takenMb = run(`
     const taken = [];
     try { for (;;) taken.push(Buffer.alloc(2 ** 23, 1)); } catch { console.log(taken.length * 8); }`);

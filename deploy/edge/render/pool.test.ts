@@ -75,7 +75,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, later)).toBe('fine');
   });
 
-  it('after a remote lost three processes, its new versions are suspended, and a version that rendered before stays in use', async () => {
+  it('after a remote’s code has ended three processes, its new versions are suspended, and a version that rendered before stays in use', async () => {
     now += 1_000_000;
     const of = async (version: string, code: string) => {
       const job = await stage.job(`search-${version}`, code);
@@ -142,7 +142,7 @@ describe('render processes', () => {
   });
 });
 
-it('a job of each of many dealers at once starts a limited number of processes', async () => {
+it('simultaneous jobs of many dealers start only a limited number of processes', async () => {
   const limited = await startRendering({ size: 2, deadlineMs: 20_000 });
   const slow = await limited.job(
     'slow',
@@ -250,7 +250,7 @@ describe('a version that continues to work after its job', () => {
     expect(await both()).toEqual(['rendered', 'fine']);
   });
 
-  it('when another dealer needs a process, the first dealer to lose one is the dealer whose version keeps working after its job has ended', async () => {
+  it('when another dealer needs a process, it is taken from the dealer whose version keeps working after its job has ended', async () => {
     const counting = await strict.job('counting', `let count = 0;\n${showing('++count')}`);
     const of = (job: typeof counting, slug: string) => ({
       ...job,

@@ -12,7 +12,7 @@ const [busy, idle] = [true, false].map((isBusy) => (jobs: number, settled = jobs
 type Work = (jobs: number, settled?: number) => Parameters<ReturnType<typeof createUsageCheck>>[1];
 
 describe('the usage of a render process', () => {
-  it('too much memory is detected with and without a job', () => {
+  it('too much memory is detected both during a job and between jobs', () => {
     expect(createUsageCheck(budget)(usage(0, 501), idle(1))).toBe('renderMemoryBytes');
     expect(createUsageCheck(budget)(usage(0, 501), busy(1))).toBe('renderMemoryBytes');
   });

@@ -96,7 +96,7 @@ it('a failed read is sent again for the next island that asks', async () => {
   expect(await ask(common, '/api/locations')).toBe('2');
 });
 
-it('long responses are shared only while they are on their way', async () => {
+it('a long response is shared only until it has arrived', async () => {
   const { received, newDocument, ask } = await startApi({ bytes: 400_000 });
   const common = newDocument();
   expect(await Promise.all([ask(common, '/api/a'), ask(common, '/api/a')])).toEqual(['1', '1']);

@@ -272,7 +272,7 @@ describe('server code that never ends', () => {
   });
 });
 
-it('server code cannot read text that another version on the same site matched by a pattern, even if their jobs alternate', async () => {
+it('server code cannot read text that another version on the same site matched with a regular expression, even if their jobs alternate', async () => {
   const { pool, job } = stage;
   const shopper = 'aroha@example.com';
   const matches = rendering(`

@@ -8,7 +8,7 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 /** Names in the list that only browsers define. */
 const onRequest = ['window', 'document', 'self', 'location'];
 
-it('the list classifies every global of this Node version, and no other name except four of browsers', () => {
+it('the list classifies every global of this Node version, four browser globals, and no other name', () => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--no-warnings', '-'], {
     input: 'console.log(Object.getOwnPropertyNames(globalThis).join())',
     encoding: 'utf8',
@@ -19,7 +19,7 @@ it('the list classifies every global of this Node version, and no other name exc
   expect(decided).toEqual(sorted([...found, ...onRequest]));
 });
 
-it('server code can access only globals of the language, kept and replaced globals, and the predefined ones of zod', async () => {
+it('server code can access only globals of the language, kept and replaced globals, and two globals that zod defines', async () => {
   const stage = await startRendering();
   try {
     const job = await stage.job('globals', showing('Reflect.ownKeys(globalThis).map(String)'));
