@@ -541,7 +541,7 @@ describe('forecourt stock import', () => {
 
   const broken = ['stock', 'import', 'feed.csv', '--dealer', 'redgum-ipswich', '--mapping', 'broken'];
 
-  it('prints the effects of a held feed and how to accept it, and fails', async () => {
+  it('prints the effects of a held feed and how to accept it, and ends with exit code 1', async () => {
     const ended = await forecourt([...broken, '--server', address]);
     expect(ended.code).toBe(1);
     for (const part of [

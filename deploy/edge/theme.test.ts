@@ -70,7 +70,7 @@ describe('fonts of themes', () => {
     expect(descent).toBeCloseTo(fonts[name].descent, 3);
   });
 
-  it('a name that is not listed has no file', () => {
+  it('a font that the table does not list has no file', () => {
     expect(fontFile('comic-sans')).toBeNull();
     expect(fontFile('../../package')).toBeNull();
   });

@@ -181,7 +181,7 @@ it.each<[page: string, forms: readonly string[]]>([
       '/stock/imports/im-1/undo',
     ],
   ],
-])('the forms of %s lead to their action, and back to the page', async (page, forms) => {
+])('each form on the page %s has its action and the address to return to', async (page, forms) => {
   expect(await formsOn(page)).toEqual(forms);
 });
 
@@ -265,7 +265,7 @@ it.each<[page: string, calls: readonly string[]]>([
   ['/leads/since?site=redgum&after=x', ['GET /api/admin/leads-since?site=redgum&after=x']],
   ['/leads/pictures/redgum/200/media/a.jpg', ['GET /api/images/200/media/a.jpg']],
   ['/stock?dealer=rocklea', ['GET /api/admin/stock/dealerships', 'GET /api/admin/stock/imports?dealer=rocklea']],
-])('%s requests what it shows', async (page, calls) => {
+])('a request for %s makes only the calls to the api whose data it shows', async (page, calls) => {
   await (await ask(page)).text();
   expect(requested).toEqual(calls);
 });

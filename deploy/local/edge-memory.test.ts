@@ -9,9 +9,12 @@ it.each([
   [1, 6, 128],
   [8, 51, 512],
   [256, 200, 2_048],
-])('with %d GB left, %d render processes run, and %d MB of pages are kept', (gigabytes, processes, megabytes) => {
-  expect(readEdgeMemory({}, gigabytes * gigabyte)).toEqual({ processes, pageCacheBytes: megabytes * mebibyte });
-});
+])(
+  'with %d GB of memory left, %d render processes run, and %d MB of pages are cached',
+  (gigabytes, processes, megabytes) => {
+    expect(readEdgeMemory({}, gigabytes * gigabyte)).toEqual({ processes, pageCacheBytes: megabytes * mebibyte });
+  },
+);
 
 it('environment variables set the number of render processes and the size of the page cache', () => {
   expect(readEdgeMemory({ RENDER_PROCESSES: '24', PAGE_CACHE_MB: '64' }, gigabyte)).toEqual({

@@ -194,7 +194,7 @@ describe('a page', () => {
 });
 
 describe('the inbox', () => {
-  it('works without script: it marks a lead as answered, delivers it again or erases it', async () => {
+  it('works without script: a lead can be marked as answered, delivered again and erased', async () => {
     const own = await inbox.enquire('northshore', { ...enquiry, name: 'Ben' });
     const back = `/leads/${own}?site=northshore`;
     const answered = await ask(`/leads/${own}/answered`, { fields: { answered: 'true', back } });

@@ -192,7 +192,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
       3,
       'http://127.0.0.1:9 isn’t answering',
     ],
-  ])('reports clearly: %s', async (_, args, env, code, message) => {
+  ])('a run fails with an error that names the cause: %s', async (_, args, env, code, message) => {
     const failed = await setup([...(args.includes('--host') ? [] : ['--host', host]), ...args], env);
     expect([failed.code, failed.err]).toEqual([code, expect.stringContaining(message)]);
     expect(failed.err).not.toContain('key-of-these-tests');

@@ -104,7 +104,7 @@ describe('an override link', () => {
     expect(unwrap(await release(id))).toMatchObject({ isLocalOnly: true, differs: [] });
   });
 
-  it('is listed without its token, the newest link first', async () => {
+  it('override links are listed without their tokens, newest first', async () => {
     const first = unwrap(await create(newer));
     nowMs += 1_000;
     const second = unwrap(await create(newer));

@@ -44,7 +44,7 @@ it('the number of waiting changes is limited for each site and each token', asyn
   expect(await file('wattle')).toMatchObject(tooMany);
 });
 
-it('a list reads the changes of the caller’s sites only, without their configurations', async () => {
+it('a list of scheduled changes contains only changes of the caller’s sites, without configurations', async () => {
   const ofWattle = await stored.list({ sites: ['wattle'], token: 'l-1' });
   expect(ofWattle.map(({ sites }) => sites)).toEqual([['wattle'], ['wattle']]);
   expect(await stored.list({ sites: [], token: null })).toEqual([]);
@@ -53,7 +53,7 @@ it('a list reads the changes of the caller’s sites only, without their configu
   expect(ofRedgum[0]?.request).toEqual({ remotes: { shell: '1.0.0' }, why: 'later' });
 });
 
-it('due changes are taken a few at a time, and never by two processes', async () => {
+it('due changes are taken a few at a time, and no change is taken by two processes', async () => {
   const due = new Date('2026-03-04T13:00:00Z');
   const taken = await Promise.all([stored.claim(due), stored.claim(due)]);
   const ids = taken.flat().map(({ id }) => id);
@@ -62,7 +62,7 @@ it('due changes are taken a few at a time, and never by two processes', async ()
   expect(await stored.claim(due)).toEqual([]);
 });
 
-it('changes that are filed and then cancelled count towards a limit, and a cancelled change stores no configuration', async () => {
+it('changes that are scheduled and then cancelled count towards a limit, and no configuration of a cancelled change is stored', async () => {
   const again = test.registry.as({ ...noah, name: 'again', token: 'again-1' });
   const fileAgain = () =>
     again.schedule({

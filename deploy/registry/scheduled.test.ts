@@ -99,18 +99,21 @@ const outcome = async () => unwrap(await test.operations.scheduled())[0]?.outcom
 it.each([
   ['revoked and issued again', () => test.operations.revokeToken('noah')],
   ['replaced', async () => {}],
-])('a change filed with a token that was %s is not carried out with the new token of the same name', async (_, end) => {
-  unwrap(await manager().schedule({ ...due, sites: '*' }));
-  await end();
-  const role: Role = { kind: 'release-manager', sites: ['redgum', 'wattle'] };
-  unwrap(await test.operations.issueToken({ name: 'noah', role, replace: true }));
-  await dueLater();
-  for (const site of ['redgum', 'wattle'])
-    expect(unwrap(await test.operations.release(site)).lockfile.remotes['mf-search']?.version).toBe('1.0.0');
-  expect(await outcome()).toMatch(/^REGISTRY_TOKEN_UNKNOWN: .* revoked or replaced\. Schedule it again/);
-});
+])(
+  'a change scheduled with a token that was %s is not carried out with the new token of the same name',
+  async (_, end) => {
+    unwrap(await manager().schedule({ ...due, sites: '*' }));
+    await end();
+    const role: Role = { kind: 'release-manager', sites: ['redgum', 'wattle'] };
+    unwrap(await test.operations.issueToken({ name: 'noah', role, replace: true }));
+    await dueLater();
+    for (const site of ['redgum', 'wattle'])
+      expect(unwrap(await test.operations.release(site)).lockfile.remotes['mf-search']?.version).toBe('1.0.0');
+    expect(await outcome()).toMatch(/^REGISTRY_TOKEN_UNKNOWN: .* revoked or replaced\. Schedule it again/);
+  },
+);
 
-it('a change is not carried out if the token with which it was filed has expired', async () => {
+it('a change is not carried out if the token with which it was scheduled has expired', async () => {
   unwrap(await test.operations.issueToken({ ...noah, replace: true, expiresInDays: 1 }));
   unwrap(await manager().schedule({ ...due, at: '2026-03-05T06:00:00+11:00' }));
   now = new Date('2026-03-05T12:00:00Z');
@@ -119,14 +122,14 @@ it('a change is not carried out if the token with which it was filed has expired
   expect(await searchOn()).toBe('1.0.0');
 });
 
-it('a change is carried out if the token with which it was filed was rotated', async () => {
+it('a change is carried out if the token with which it was scheduled was rotated', async () => {
   unwrap(await manager().schedule(due));
   unwrap(await test.operations.rotateToken('noah'));
   await dueLater();
   expect(await searchOn()).toBe('1.1.0');
 });
 
-it('a change is not carried out if the token with which it was filed had been replaced before', async () => {
+it('a change is not carried out if the token with which it was scheduled had already been replaced', async () => {
   const { secret } = unwrap(await test.operations.issueToken(noah));
   const former = unwrap(await test.registry.authenticate(secret));
   unwrap(await test.operations.issueToken(noah));
@@ -135,7 +138,7 @@ it('a change is not carried out if the token with which it was filed had been re
   expect(await searchOn()).toBe('1.0.0');
 });
 
-it('a change of all sites affects the sites that its author’s role covered when it was filed', async () => {
+it('a change of all sites affects the sites that its author’s role covered when it was scheduled', async () => {
   unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
   const filed = unwrap(await test.operations.schedule({ ...due, sites: '*' }));
   expect(filed.sites).toEqual(['redgum', 'wattle']);
@@ -147,7 +150,7 @@ it('a change of all sites affects the sites that its author’s role covered whe
   expect(unwrap(await test.operations.release('ironbark')).lockfile.remotes['mf-search']?.version).toBe('1.0.0');
 });
 
-it('a change of a channel leaves out a site that put a hold on the remote after the change was filed', async () => {
+it('a change of a channel leaves out a site that put a hold on the remote after the change was scheduled', async () => {
   unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
   for (const site of ['redgum', 'wattle']) unwrap(await test.operations.setChannel(site, { channel: 'stable' }));
   unwrap(await test.operations.schedule({ ...due, sites: 'channel:stable' }));
@@ -168,7 +171,7 @@ it('a user of one site sees only that site’s part of a change of several sites
   expect(unwrap(await test.operations.release('wattle')).lockfile.remotes['mf-search']?.version).toBe('1.1.0');
 });
 
-it('a change is checked when it is filed', async () => {
+it('a change is checked when it is scheduled', async () => {
   for (const [changes, code] of [
     [{ remotes: { 'mf-search': '9.9.9' } }, 'REGISTRY_VERSION_UNKNOWN'],
     [{ remotes: { shell: null } }, 'REGISTRY_CHANGE_REFUSED'],

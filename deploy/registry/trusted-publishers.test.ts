@@ -177,7 +177,7 @@ describe('the keys of an issuer', () => {
     expect(issuer.requests).toHaveLength(4);
   });
 
-  it('the keys of an issuer are fetched once per pause, however many unknown keys tokens name', async () => {
+  it('the keys of an issuer are fetched at most once per interval, however many unknown keys tokens name', async () => {
     const tokens = await Promise.all(Array.from({ length: 60 }, (_, n) => issuer.sign(claims(), { kid: `none-${n}` })));
     for (const token of tokens) expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
     expect(issuer.requests).toHaveLength(2);

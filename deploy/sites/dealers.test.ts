@@ -36,7 +36,7 @@ describe('the sites of this checkout', () => {
     }
   });
 
-  it('[NAV-020] the group’s extra paths have a page on its site, and on no other site, except for the brands page', () => {
+  it('[NAV-020] the group’s extra paths have a page only on the group’s site, except /brands, which every site has', () => {
     const paths = [
       '/dealer-locator',
       '/brands',

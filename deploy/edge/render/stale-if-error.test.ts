@@ -157,7 +157,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
   });
 
-  it('evicts only responses of the same site, the least recently used first', async () => {
+  it('a new stored response evicts only responses of the same site, the least recently used first', async () => {
     result = marker(lasting);
     const ask = edge(undefined, { ...defaultBudget, staleBytes: 4 * 1_100 });
     await ask('/api/cars/a', 'redgum');

@@ -59,7 +59,7 @@ describe('a visitor with the cookie of the rollout', () => {
 
 describe('a browser that arrives without a cookie', () => {
   it.each(['none', 'cross-site', 'same-site'])(
-    'if Sec-Fetch-Site is "%s", a browser without a cookie gets one, and at once the side of that cookie',
+    'if Sec-Fetch-Site is "%s", a browser without a cookie gets a cookie and the side of that cookie in the same response',
     (from) => {
       const headers = { ...arrival, 'sec-fetch-site': from };
       const { side, setCookie } = choose(releaseAt(10_000), headers);

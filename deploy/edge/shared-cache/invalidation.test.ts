@@ -52,7 +52,7 @@ function afterChanges(...reported: readonly (StockChanges['cars'] | Error)[]) {
   return { outdated, asked, lines, close: invalidation.close, caches };
 }
 
-it('a changed car outdates its own page and the lists, on every site that sells it', async () => {
+it('a change of a car marks the car’s page and the lists as outdated, on every site that sells the car', async () => {
   const { outdated, close } = afterChanges([{ slug: 'Swift', dealership: 'redgum-rocklea' }]);
   await until(() =>
     expect(outdated()).toEqual([
@@ -65,7 +65,7 @@ it('a changed car outdates its own page and the lists, on every site that sells 
   close();
 });
 
-it('an import of many cars outdates all pages of the sites that sell them', async () => {
+it('an import of many cars marks all pages as outdated on the sites that sell those cars', async () => {
   const many = Array.from({ length: 101 }, (_, n) => ({ slug: `car-${n}`, dealership: 'wattle-geelong' }));
   const { outdated, close } = afterChanges(many);
   await until(() => expect(outdated()).toEqual(['southern site-southern', 'wattle site-wattle']));

@@ -225,7 +225,7 @@ const releaseOf = (site: string, unserved?: boolean) => {
 };
 const manySites = Array.from({ length: 250 }, (_, at) => `dealer-${at}`);
 
-it('the releases of many sites are read in batches, and the edge reports a site as served only if the registry has a fault recorded for it', async () => {
+it('the releases of many sites are read in batches, and the edge reports a served site only to clear its recorded fault', async () => {
   const together: number[] = [];
   const reported: [string, string | null][] = [];
   const releases = await createReleases({

@@ -49,10 +49,13 @@ it.each<[readonly Given[], string]>([
     ],
     'Webhook (crm) hasn’t got this lead. 1 try failed. Next try at 9:41 am. Webhook (spare) hasn’t got this lead. 2 tries failed. We’ve stopped trying. Webhook (third) got it.See delivery',
   ],
-])('the banner above a lead names the channels that lack it, and those that got it: %#', (given, words) => {
-  const { markup } = html`${failureBanner({ clock }, { deliveries: given.map(deliveryOf) })}`;
-  expect(markup.replace(/<svg.*?<\/svg>|<[^>]+>/gs, '')).toBe(words);
-});
+])(
+  'the banner above a lead names the channels to which the lead, or a change of it, was delivered and was not: %#',
+  (given, words) => {
+    const { markup } = html`${failureBanner({ clock }, { deliveries: given.map(deliveryOf) })}`;
+    expect(markup.replace(/<svg.*?<\/svg>|<[^>]+>/gs, '')).toBe(words);
+  },
+);
 
 it.each([
   ['2021 Toyota RAV4', 'Your enquiry: 2021 Toyota RAV4'],

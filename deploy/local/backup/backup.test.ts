@@ -130,7 +130,7 @@ describe('a backup', () => {
       expect((await stat(join(place('backup-with-keys'), name))).mode & 0o077).toBe(0);
   });
 
-  it('a backup contains the versions that the platform published from its checkout, which a start reads', async () => {
+  it('a backup contains the file that lists the versions published from the checkout, because a start reads this file', async () => {
     const published = JSON.stringify({ shell: '1.0.0' });
     await writeFile(join(place('data'), 'workspace.json'), published);
     await backedUp(place('backup-of-checkout'), place('data'));

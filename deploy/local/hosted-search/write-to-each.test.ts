@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createWriteToEach } from './write-to-each.ts';
 
-it('a message that one index refuses is written to the other indexes only once, however often it is tried again', async () => {
+it('a message that one index refuses is written to the other indexes only once, however often the message is retried', async () => {
   const calls: string[] = [];
   let isDown = true;
   const indexes = ['broken', 'whole'].map((name) => ({

@@ -48,7 +48,7 @@ async function inRegistry<Value>(
   return value;
 }
 
-it('serve -- collect reports, marks and deletes unused versions for the holder of an admin’s token', async () => {
+it('`serve -- collect` reports, marks and deletes unused versions for the holder of an admin’s token', async () => {
   const [admin, viewer] = await inRegistry(async ({ registry, ageVersions }) => {
     const operations = registry.as({ name: 'start', role: { kind: 'admin' } });
     for (const version of ['1.0.0', '1.1.0']) unwrap(await operations.publish(demoVersion('mf-search', version)));

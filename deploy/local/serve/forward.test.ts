@@ -141,7 +141,7 @@ describe('a part in another process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   });
 
-  it('a part in another process refuses a request with the token that names no listener', async () => {
+  it('a part in another process refuses a request that has the token but names no listener', async () => {
     const { url } = await startApi();
     expect((await fetch(`${url}/api/cars`, { headers: { [partsTokenHeader]: secret } })).status).toBe(403);
   });

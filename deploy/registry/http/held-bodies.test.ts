@@ -3,7 +3,7 @@ import type { Result } from '../refusal.ts';
 import { done } from '../refusal.ts';
 import { createHeldBodies } from './held-bodies.ts';
 
-it('the bodies of one token in memory are limited, those of another token are not affected, and a body that is done no longer counts', async () => {
+it('the total size of one token’s bodies in memory is limited; other tokens’ bodies and processed bodies do not count', async () => {
   const withBody = createHeldBodies(100);
   const ends: (() => void)[] = [];
   const send = (token: string, bytes: number) =>

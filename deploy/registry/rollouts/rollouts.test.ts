@@ -326,7 +326,7 @@ it('a change of a rollout’s candidate is refused once the rollout has ended, e
   ]);
 });
 
-it('a token that steers a rollout too often is refused, but can still end the rollout by returning to the control; other tokens are not affected', async () => {
+it('a token that pauses and resumes a rollout too often is refused, but can still return the rollout to the control; other tokens are not affected', async () => {
   let rollout = await start();
   // Twenty actions are permitted. The start counts as the first, so 19 others follow.
   for (let step = 1; step < 20; step++) rollout = unwrap(await steer(rollout, step % 2 === 1 ? 'pause' : 'resume'));

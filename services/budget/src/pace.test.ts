@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createPace } from './pace.ts';
 
-it('timers run even during a long task if it pauses whenever its pace requires a pause', async () => {
+it('timers run during a long task that pauses whenever its pace requires a pause', async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
   const pace = createPace(2);

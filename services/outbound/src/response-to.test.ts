@@ -33,11 +33,11 @@ it.each([
   ['sends something else than HTTP', 'SSH-2.0-OpenSSH\r\n'],
   ['only sends that it goes on', 'HTTP/1.1 100 Continue\r\n\r\n'],
   ['sends nothing', ''],
-])('a request to a server that %s rejects', async (_, answer) => {
+])('a request is rejected if the server %s', async (_, answer) => {
   await expect(ask(answer)).rejects.toThrow();
 });
 
-it('a request to a server that sends one interim response after another is ended', async () => {
+it('a request is rejected if the server sends one interim response after another', async () => {
   await expect(ask('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(11))).rejects.toThrow(
     'one interim response after another',
   );

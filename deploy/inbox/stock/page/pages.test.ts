@@ -65,7 +65,7 @@ const formsOf = (page: string) =>
   [...page.matchAll(/<form method="post" action="(\/stock\/imports[^"]*)"/g)].map(([, to]) => to);
 
 describe('the page of an import', () => {
-  it('the page of a held feed has all its counts, examples and faults, each under its own name', () => {
+  it('the page of a held feed shows every count, example and fault of the feed, each under its own name', () => {
     expect(wordsOf(show())).toEqual([
       'All imports',
       'Feed from Sat, 28 Nov, 11:00 am',

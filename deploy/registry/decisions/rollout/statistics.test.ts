@@ -56,7 +56,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('a comparison that finds the candidate worse also does so if the candidate has more failures', () => {
+  it('a comparison that finds the candidate worse still finds it worse with more failures of the candidate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }), (errors, more) => {
         const control = countsOf(4_000, { ownErrors: 20 });

@@ -96,7 +96,7 @@ describe('leads', () => {
   });
 
   it.each(['', '?site=redgum', '?site=', '?site=northshore&site=redgum', '?site[]=northshore', '?Site=northshore'])(
-    'leads cannot be read if the query does not name the token’s site and no other: %j',
+    'leads cannot be read unless the query names the token’s site and only this site: %j',
     async (query) => {
       const response = await read('leads', query);
       expect([response.statusCode, response.json().error.code]).toEqual([403, 'TOKEN_ROLE_REFUSED']);

@@ -125,7 +125,7 @@ it.each<[limit: Name, what: string, url: string, payload?: object]>([
   ['leadsPerSiteMinute', 'forms', '/api/forms', { form: 'unsubscribe', values: { email: 'aroha@example.com' } }],
   ['reservationsPerSiteMinute', 'reservations', '/api/reservations', { ...person, car_id: 'rav4', card }],
   ['printsPerSiteMinute', 'prints', '/api/cars/rav4/print.pdf'],
-])('the limit %s of a site counts %s', async (limit, what, url, payload) => {
+])('a site’s limit %s applies to %s', async (limit, what, url, payload) => {
   const api = await startTestApi({ db: test.db, limits: { [limit]: 0 } });
   const headers = { ...forSite('northshore'), 'idempotency-key': `key-of-${what}-0` };
   const response = await api.app.inject({

@@ -71,7 +71,7 @@ it('the client learns whether an index exists', async () => {
 });
 
 it.each([undefined, ['settings'], ['settings', 'synonyms', 'records']])(
-  'a copy is refused unless its parts are settings and synonyms, both: %j',
+  'a copy of anything other than settings and synonyms together is refused: %j',
   async (scope) => {
     const copied = { operation: 'copy', destination: 'X', ...(scope && { scope: scope as never }) } as const;
     await expect(client.operationIndex({ indexName: 'Cars', operationIndexParams: copied })).rejects.toMatchObject({

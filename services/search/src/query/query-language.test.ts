@@ -63,7 +63,7 @@ describe('words with digits', () => {
 });
 
 describe('English', () => {
-  it('with removeStopWords, a query drops stop words, except a word still being typed and its only words', async () => {
+  it('with removeStopWords, a query drops its stop words, unless the word is still being typed or the query has no other words', async () => {
     expect(await ids('the mazda with a')).toEqual([]);
     expect(await ids('the mazda with tow', { removeStopWords: true })).toEqual(['bt50']);
     expect(await ids('looking for mazda', { removeStopWords: ['en'], optionalWords: 'looking' })).toEqual([

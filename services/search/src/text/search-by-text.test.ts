@@ -46,7 +46,7 @@ describe('words', () => {
       expect(find(written)).toEqual(['mercedes']);
   });
 
-  it('words may be written as one or separately', async () => {
+  it('two words match when they are written as one word, and the reverse', async () => {
     const rav = createSearchEngine();
     await rav.replace('R', [
       { objectID: 'apart', name: 'Toyota Rav 4 GX' },
@@ -87,7 +87,7 @@ describe('typos', () => {
     expect(find('2012', { queryType: 'prefixNone', allowTyposOnNumericTokens: false })).toEqual([]);
   });
 
-  it('hits with typos rank below exact words; typoTolerance min keeps only the hits with the fewest', async () => {
+  it('hits with typos rank below exact words; typoTolerance min keeps only the hits with the fewest typos', async () => {
     const engine = createSearchEngine();
     await engine.replace(
       'T',

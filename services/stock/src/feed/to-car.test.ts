@@ -76,7 +76,7 @@ describe('a car from a feed', () => {
     });
   });
 
-  it('a car from a feed has no suburb if the feed gives only a state, and that is not the location’s', () => {
+  it('a car from a feed has no suburb if the feed gives only a state other than the location’s', () => {
     const car = toCar({ ...draft, state: 'VIC' }, 'B7', dealership);
     expect(car.state).toBe('VIC');
     expect(car).not.toHaveProperty('city');

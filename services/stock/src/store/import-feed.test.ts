@@ -408,7 +408,7 @@ describe('importing a feed', () => {
     expect(lengths).toEqual([100, 10_000, 100, 100]);
   });
 
-  it('full reports of the last fifty imports are kept, only counts of older imports, and no older dry runs', async () => {
+  it('the last fifty imports keep full reports; older imports keep only their counts, and older dry runs are deleted', async () => {
     await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', '']]);
     for (let time = 0; time < 52; time++) {
       now = new Date(now.getTime() + 1_000);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('when another location of a dealership becomes the primary one, it is the dealership’s first', async () => {
+it('when another location of a dealership becomes primary, it is the first in the dealership’s list', async () => {
   const { db } = test;
   const ofAdelaide = testLocations.filter(({ dealership_slug: slug }) => slug === 'ironbark-adelaide');
   const slugs = async () => (await findDealership(db, 'ironbark-adelaide'))?.locations.map(({ slug }) => slug);

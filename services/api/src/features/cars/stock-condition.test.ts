@@ -73,7 +73,7 @@ describe('a stock filter applied to stored cars', () => {
     [true, 'created_at_timestamp > 1700000000'],
     [false, 'price_range:"$40,000 - $50,000"'],
     [false, '__proto__:"x" OR constructor:"y"'],
-  ])('the car matches (%s): %s', async (expected, clause) => {
+  ])('a clause has the result %s for the car: %s', async (expected, clause) => {
     expect(await passes([clause])).toBe(expected);
   });
 

@@ -104,14 +104,14 @@ describe('a dealer’s long text', () => {
       'a Markdown table that repeats the address of a reference',
       () => readMarkdown(`|[a]|\n|-|\n${'|[a]|\n'.repeat(1_000)}\n[a]: ${longAddress}`),
     ],
-  ])('%s keeps links of up to 100,000 characters together, and all text', (_, read) => {
+  ])('%s keeps all text, and links up to a total of 100,000 characters', (_, read) => {
     const blocks = read();
     const runs = blocks.flatMap(({ runs = [], head = [], rows = [] }) => [...runs, ...head.flat(), ...rows.flat(2)]);
     expect(runs.filter(({ href }) => href === longAddress)).toHaveLength(52);
     expect(runs.length).toBeGreaterThanOrEqual(1_000);
   });
 
-  it('Markdown that repeats the address of a picture keeps addresses of up to 100,000 characters together', () => {
+  it('Markdown that repeats the address of a picture keeps addresses up to a total of 100,000 characters', () => {
     const picturesOf = (characters: number) => {
       const address = `/media/x/${'A'.repeat(characters - 9)}`;
       return readMarkdown(`${'![a]\n\n'.repeat(1_000)}[a]: ${address}`).map(({ kind }) => kind);

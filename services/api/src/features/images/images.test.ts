@@ -318,7 +318,7 @@ describe('the pictures of a feed', () => {
     expect(fetchedOf(url)).toBe(1);
   });
 
-  it('the pictures of a feed that are missing are tried again later, and abandoned in the end', async () => {
+  it('missing pictures of a feed are fetched again later, and abandoned after several attempts', async () => {
     const urls = ['https://cdn.example/feed/gone.jpg'];
     await api.db.delete(outbox);
     await enqueue(api.db, 'pictures.fetch', { urls, attempt: 0 }, 'northshore');
@@ -331,7 +331,7 @@ describe('the pictures of a feed', () => {
     await until(async () => (await api.db.$count(outbox)) === 0);
   });
 
-  it('the pictures of a feed that are missing wait apart from those of other dealerships, and only a limited number of them', async () => {
+  it('missing pictures of a feed wait in a queue of their dealership, which has a limited length', async () => {
     const urls = ['https://cdn.example/feed/gone.jpg'];
     const lanes = async () =>
       (await api.db.selectDistinct({ lane: outbox.lane }).from(outbox)).map(({ lane }) => lane).sort();

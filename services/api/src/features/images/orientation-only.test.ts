@@ -59,7 +59,7 @@ it.each([
   for (const bytes of [photo, withOrientationOnly(photo)]) expect((await sharp(bytes).metadata()).orientation).toBe(6);
 });
 
-it('an orientation without a next directory behind it is kept', async () => {
+it('an orientation is kept in metadata that end right after it, without the offset of a next directory', async () => {
   const exif = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex');
   const jpeg = await paint().jpeg().toBuffer();
   for (const bytes of [22, 23, 25, 26]) {

@@ -96,7 +96,7 @@ describe('the gauge from the platform’s stock', () => {
     expect((await gauge('slug-judged')).body).toMatchObject({ market_range_max: 50_000 });
   });
 
-  it('the time for a gauge does not grow with the cars that one dealership has of the model', async () => {
+  it('the time for a gauge does not grow with the number of cars of the model at one dealership', async () => {
     await storeCar(api.db, { ...rav4, id: 'rival-own', model: 'Kluger', price: 29_000 });
     const msFor = async () => {
       const times: number[] = [];

@@ -127,7 +127,7 @@ it('the print of a car without a price asks to contact the dealer for one, as th
 it.each([
   ['sold', 410, 'CAR_SOLD'],
   ['never', 404, 'CAR_NOT_FOUND'],
-])('the car "%s" is not printed: it responds %i', async (id, status, code) => {
+])('a request to print the car "%s" responds %i, without a PDF', async (id, status, code) => {
   const response = await print(id);
   expect(response.statusCode).toBe(status);
   expect(response.json().error.code).toBe(code);

@@ -130,7 +130,7 @@ describe('declined cards', () => {
     expect(authorised).toBeLessThanOrEqual(most.sender);
   });
 
-  it('only declined cards count: not accepted ones, and not attempts to which the provider does not respond', async () => {
+  it('neither accepted cards nor attempts without a response of the provider count as declined', async () => {
     for (const number of [visa.number, '4000 0000 0000 0119', '4000 0000 0000 0119', '4000 0000 0000 0119'])
       await pay('203.0.113.7', { ...visa, number });
     expect(await db.$count(declinedCards)).toBe(0);

@@ -105,7 +105,7 @@ describe('a saved form', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
-  it('after saving with the mailed link, the first saver, who may only have typed the address, can no longer open the form', async () => {
+  it('once the form is saved with the mailed link, the browser that saved it first can no longer open it, because its user may not own the address', async () => {
     const { token } = (await save({ values: { email: form.email } })).json();
     const mailed = mailedToken();
     const byMail = await save({ token: mailed, step: 4 });
@@ -115,7 +115,7 @@ describe('a saved form', () => {
     expect((await save({ token: mailed })).statusCode).toBe(200);
   });
 
-  it('once the mailed link is used, whoever saved the form first can no longer open it, even by saving at the same moment', async () => {
+  it('once the form is saved with the mailed link, the browser that saved it first can no longer open it, even by saving at the same moment', async () => {
     for (let round = 0; round < 15; round++) {
       for (const table of [savedForms, visitorMails]) await api.db.delete(table);
       const { token } = (await save()).json();
@@ -128,7 +128,7 @@ describe('a saved form', () => {
     }
   });
 
-  it('saving with another address creates another form, whose link is mailed there; the former link stops working, and the stored mail with it is deleted', async () => {
+  it('saving with another address creates another form and mails its link to that address; the former link and the stored mail that contains it are deleted', async () => {
     const { token } = (await save()).json();
     const moved = await save({ token, email: 'other@example.com' });
     expect([moved.statusCode, moved.json().mailed]).toEqual([201, true]);
@@ -236,7 +236,7 @@ describe('a link to a saved form', () => {
     await restarted.app.close();
   });
 
-  it('a link does not work when its row has another row’s answers', async () => {
+  it('a link does not work if the encrypted answers in its row were copied from another row', async () => {
     const mine = (await save()).json().token;
     const mineRow = await theRow();
     await save({ email: 'rich@example.com' });

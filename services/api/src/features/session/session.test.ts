@@ -184,7 +184,7 @@ describe('the watchlist', () => {
   it.each([
     ['[API-009]', 'save'],
     ['[API-010]', 'remove'],
-  ])('%s a request to %s a car in the watchlist reports success, also when repeated', async (_, which) => {
+  ])('%s the watchlist’s request to %s a car reports success, also when repeated', async (_, which) => {
     const headers = await signIn('0412 000 004');
     const request = { phone_number: '0412000004', car_id: 'rav4' };
     for (let time = 0; time < 2; time++)

@@ -209,7 +209,7 @@ describe('the vehicle feeds of a site', () => {
     ],
     ['van', { item_type: 'caravan' }, 'Google only takes cars and utes.'],
   ] as const)(
-    'a car that cannot be listed is left out, and unless it is sold, the report gives the reason: %s',
+    'a car that cannot be listed is left out, and the report gives the reason unless the car is sold: %s',
     async (id, changes, reason) => {
       await storeCar(api.db, { ...listed, ...(changes as object), id });
       expect(await rowOf('google.csv', id)).toBeUndefined();

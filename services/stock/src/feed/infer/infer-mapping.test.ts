@@ -116,7 +116,7 @@ describe('a proposed mapping', () => {
     expect(proposal.mapping.stockNumber).toEqual({ column: 'c2' });
   });
 
-  it('a proposed mapping says that a file has nothing to make stock numbers from', async () => {
+  it('a proposed mapping says that a file has no stock numbers, and no columns to make stock numbers from', async () => {
     const { check } = await infer(csv(['Seats', 'Doors'], ['5', '4'], ['7', '4']));
     expect(check.advice).toContain(
       'The file has no stock numbers, and no columns to make them from. Export it with stock numbers.',
@@ -132,7 +132,7 @@ describe('a proposed mapping', () => {
       'Lent',
       'has values we don’t know for "status": "Parked", "Lent". Add them to the lookup in the rule for "status", or to "sold".',
     ],
-  ])('a proposed mapping asks about the unknown words among the statuses Parked and %s', async (other, advice) => {
+  ])('a proposed mapping asks about the unknown statuses among Parked and %s', async (other, advice) => {
     const states = [...Array.from({ length: 8 }, () => 'Sold'), 'Parked', other];
     const rows = states.map((state, n) => ['Kia', 'Rio', state, `S${n}`]);
     const { check } = await infer(csv(['Make', 'Model', 'Status', 'StockNumber'], ...rows));

@@ -111,7 +111,7 @@ describe('the cars-info mapping', () => {
     ['Dual Cab Pick-up', 'Nissan', 'Navara', 'Ute'],
     ['X Cab Cab Chassis', 'Toyota', 'Hilux', 'Cab chassis'],
     ['Crew Cab Van', 'Mercedes-Benz', 'Vito', 'Van'],
-  ])('the cars-info mapping reads a %s of %s %s as a %s', async (Type, Brand, Model, body) => {
+  ])('the cars-info mapping reads the type %s of a %s %s as the body %s', async (Type, Brand, Model, body) => {
     expect((await draft({ Type, Brand, Model })).simple_body).toBe(body);
   });
 

@@ -51,7 +51,7 @@ describe('a transform', () => {
     [{ as: 'without', start: ['name'] }, 'Kia Rio S Sport', 'Sport'],
     [{ as: 'without', start: ['id'], otherwise: 'name' }, 'Sport', 'Kia Rio S'],
     [{ as: 'find', what: 'drive' }, 'Kia Sorento (AWD)', 'AWD'],
-  ])('%j reads %j as %j', async (transform, x, expected) => {
+  ])('the transform %j reads %j as %j', async (transform, x, expected) => {
     expect((await read(mappingOf('tag', [transform]), x, 'second')).draft.tag).toBe(expected);
   });
 

@@ -70,7 +70,7 @@ it('a request fails if the process that reads the feed has ended', async () => {
 });
 
 it.each([0, 1])(
-  'a refusal that is cut within a pair of surrogates has no half of it: %s characters before it',
+  'a truncated refusal never ends with half a surrogate pair: %s characters before the pairs',
   async (before) => {
     const feed = startFeedProcess(defaultBudget);
     const file = zipOf({ [`${'n'.repeat(before)}${'\u{1F600}'.repeat(2_000)}`]: '' });

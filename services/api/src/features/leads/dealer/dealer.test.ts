@@ -231,7 +231,7 @@ describe('an erased lead', () => {
     expect((await ask(`leads/${id}/erase`, { method: 'POST' })).statusCode).toBe(200);
   });
 
-  it('after a lead is erased, what was stored with it contains no person and no registration, and its booked times are free', async () => {
+  it('after a lead is erased, the records stored with it contain no personal data and no registration, and its booked times are free', async () => {
     const id = await enquire();
     const at = new Date(start);
     const contact = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678' };
