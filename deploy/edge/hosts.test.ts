@@ -92,7 +92,7 @@ describe('another host of a dealer', () => {
     },
   );
 
-  it('another host of a dealer belongs to the dealer’s site, but only the dealer’s own host and the local host respond without a redirect', async () => {
+  it('another host of a dealer belongs to the dealer’s site, but redirects, unlike the dealer’s own host and the local host', async () => {
     expect(edge.siteOf('www.northshore.example')).toBe('northshore');
     for (const host of [new URL(config.url).host, 'northshore.localhost:4000'])
       expect((await ask('/robots.txt', { host })).status).toBe(200);

@@ -26,7 +26,7 @@ describe('the style of a theme', () => {
     expect(css.match(/url\(/g)).toHaveLength(1);
   });
 
-  it('gives each fallback font the ascent and descent of the theme’s font: size-adjust times override equals the font’s value', () => {
+  it('gives each fallback font the ascent and descent of the theme’s font, which equal size-adjust times the override', () => {
     const fallbackFaces = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];

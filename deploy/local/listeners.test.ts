@@ -94,7 +94,7 @@ describe('the visitors’ port', () => {
       expect((await ask(adminPort, path, claimed)).body).toEqual({ part, on: 'admin', site: 'northshore' });
   });
 
-  it('the admin port redirects its root to the console; without an edge the admin port answers 404 and the visitors’ port 503', async () => {
+  it('the admin port redirects its root to the console; without an edge, an unknown path gets 404 on this port and 503 on the visitors’ port', async () => {
     const one = await door();
     const root = await fetch(`${one.adminOrigin}/`, { redirect: 'manual' });
     expect([root.status, root.headers.get('location')]).toEqual([303, '/console']);

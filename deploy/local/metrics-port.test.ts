@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { startPlatform } from './platform.ts';
 
-it('the platform in one process listens on METRICS_PORT: a start fails if this port is taken, or if the variable’s value is not a port', async () => {
+it('the start of the platform in one process fails if the port in METRICS_PORT is taken, or if METRICS_PORT is not a port', async () => {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-metrics-'));
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -64,7 +64,7 @@ it.each([
   expect(await running()).toEqual({ redgum: '1.0.0', wattle: '1.0.0' });
 });
 
-it('a promotion that leaves out refusing sites changes the others, if one site begins to hold the remote while the promotion is checked', async () => {
+it('a promotion with exceptRefused leaves out a site that begins to hold the remote while the promotion is checked', async () => {
   meanwhile = () => manager().hold('wattle', 'shell', { why: 'slow phones' });
   expect(unwrap(await promote(true)).refused.map(({ site }) => site)).toEqual(['wattle']);
   expect(await running()).toEqual({ redgum: '1.1.0', wattle: '1.0.0' });

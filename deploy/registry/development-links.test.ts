@@ -86,7 +86,7 @@ describe('a link to a developer’s origin with a version', () => {
     });
   });
 
-  it('can be made, moved and ended by the remote’s publisher on sites that name the remote; links of others cannot be moved or ended', async () => {
+  it('a remote’s publisher can make, move and end links on sites that name the remote, but cannot move or end links of others', async () => {
     const publisher = publisherOf('tips-team', ['mf-trade-tips']);
     expect(await link({}, publisher)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDES_FORBIDDEN' } });
     await allowPreviews(['mf-trade-tips']);

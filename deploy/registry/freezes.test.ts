@@ -150,7 +150,7 @@ it('a publisher learns that a site is frozen and until when, but not why', async
   });
 });
 
-it('on a frozen site a release manager can only take back the latest change, and can neither undo an undo nor name a revision', async () => {
+it('on a frozen site a release manager can undo the latest change, but cannot undo an undo or roll back to a named revision', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   const undone = unwrap(await manager().undoChange(change ?? '', { why }));
   unwrap(await manager().freeze('redgum', freeze));

@@ -48,7 +48,7 @@ it('undoing an undo again and again counts as changes of the site', async () => 
   expect(undone).toBeLessThan(most);
 });
 
-it('a colleague can change a site that somebody else changed too often, and take the change back', async () => {
+it('a colleague can change a site that somebody else changed too often, and undo this change', async () => {
   await undoUntilRefused('wattle');
   const ben = test.registry.as(managerOf('ben', 'wattle'));
   const running = unwrap(await ben.show('wattle')).remotes.find(({ remote }) => remote === 'mf-search')?.version;

@@ -58,7 +58,7 @@ describe('forecourt add', () => {
     expect(textOf('src/slots.ts').match(/defineSlot\('trade-tips\.\w+'/g)).toHaveLength(2);
   });
 
-  it('if the `publishes` list has several lines, the command fails and names the line that it expects, and nothing is written', async () => {
+  it('if the `publishes` list has several lines, the command writes nothing and prints the line that it expects', async () => {
     writeFileSync(join(remote, 'src/remote.ts'), textOf('src/remote.ts').replace('publishes: []', 'publishes: [\n  ]'));
     const { code, text } = await add('event', 'tip:opened', 'tipId:text');
     expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining('has no line "publishes: […],"') });

@@ -185,7 +185,7 @@ describe('a document within its budget', () => {
     ]);
   });
 
-  it('if a widget fills a slot with itself without end, the document leaves that slot empty at a limit and reports the widget’s remote', async () => {
+  it('a widget that contains itself is repeated only to the depth limit, and its remote is reported', async () => {
     const { html, reports, composition } = await composed({ widget: endless });
     expect(heartsIn(html)).toBe(2);
     expect(composition.whole()).toBe(true);

@@ -50,7 +50,7 @@ describe('the view of a document', () => {
   });
   const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text]) => text);
 
-  it('the view of a document is counted by a separate script that is the same on all sites, because it reads the lockfile from the document', () => {
+  it('the view of a document is counted by a script that is the same on all sites: the document’s html element contains the lockfile', () => {
     expect(opening).toContain(`<html lang="en-AU" data-lockfile="${signed}" `);
     expect(other).toContain('data-lockfile="lk-fedcba9876543210.aaaaaaaaaaaaaaaaaaaaaa"');
     expect(inlineScripts(opening)[0]).toBe(`(${countView})()`);

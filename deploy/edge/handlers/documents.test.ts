@@ -171,7 +171,7 @@ describe('a document', () => {
     expect(failed.status).toBe(503);
   });
 
-  it('a cached document is shared by addresses that differ only in campaign parameters or the order of parameters, and by all unknown addresses', async () => {
+  it('addresses share a cached document if they differ only in campaign parameters or in the order of parameters, or are all unknown', async () => {
     const { ask, pagesRendered } = await edge(results);
     const statusesOf = async (...paths: readonly string[]) => {
       const seen: unknown[] = [];
@@ -356,7 +356,7 @@ describe('a document with shared caches in front of the edge', () => {
   const sharedEdge = (page = results, more: Parameters<typeof edge>[2] = {}) =>
     edge(page, undefined, { ...more, isShared: true });
 
-  it('shared caches may store a document for a minute, whether it is new, cached or unmodified, and they get its surrogate keys', async () => {
+  it('shared caches get a document’s surrogate keys and may store the document for a minute, whether it is new, cached or unmodified', async () => {
     const { ask } = await sharedEdge();
     const keys = 'site-northshore lk-0123456789abcdef stock-northshore';
     const [first, second] = [await ask(), await ask()];
@@ -417,7 +417,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
   });
 
-  it('a document is composed again only when data in it have changed; if composing fails, the cached document is served with its date', async () => {
+  it('a document is composed again only after a change of its data; if composing fails, the cached document is served with its date', async () => {
     const { ask, outdate, later, pagesRendered } = await sharedEdge();
     await ask();
     later(1, { ...results, html: '<h1>New price</h1>' });

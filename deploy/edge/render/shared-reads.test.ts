@@ -67,7 +67,7 @@ async function startApi({ statuses = [], bytes = 20, most = 3_000_000 }: ApiOpti
   return { received, newDocument, jobOf, askFor, ask };
 }
 
-it('islands of one document that read the same address cause one request to the api, even if one of them asks after the response has arrived', async () => {
+it('islands of one document that read the same address cause one request to the api, even if an island asks after the response has arrived', async () => {
   const { received, newDocument, ask } = await startApi();
   const common = newDocument();
   const asked = await Promise.all([ask(common, '/api/locations'), ask(common, '/api/locations')]);

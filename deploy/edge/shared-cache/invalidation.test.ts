@@ -82,7 +82,7 @@ it('a page that was composed from old data and cached right after a change is ma
   close();
 });
 
-it('while changes of the stock cannot be read, the log says so once; once they can be read, pages of changed cars are outdated', async () => {
+it('a failure to read changes of the stock is logged once; after a successful read, pages of changed cars are marked as outdated', async () => {
   const down = new Error('the api responded 503');
   const { outdated, lines, close } = afterChanges(down, down, [{ slug: 'swift', dealership: 'redgum-ipswich' }]);
   await until(() => expect(outdated()).toEqual(['redgum stock-redgum', 'redgum car-swift']));

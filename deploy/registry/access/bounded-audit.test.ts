@@ -46,7 +46,7 @@ it('the audit log contains an actor’s first thousand permitted actions of an h
   expect(await kept([...flood, lineAt(3_600, { outcome: 'done' })])).toHaveLength(1_003);
 });
 
-it('the audit log contains the first read of a minute at once, and further reads of this minute as one line with their count', async () => {
+it('the audit log contains the first read of a minute at once, and later one line with the number of further reads in this minute', async () => {
   const read = (seconds: number, changes: Partial<AuditLine> = {}) =>
     lineAt(seconds, { action: 'leads:read', outcome: 'done', detail: `lead-${seconds}`, ...changes });
   const lines = await kept([

@@ -54,7 +54,7 @@ describe.each(['folder', 'bucket'] as const)('published files in a %s', (kind) =
     expect(await store.read(manifest, 'unlisted.js')).toBeNull();
   });
 
-  it('of a large version, only some files are compressed at the best level, which takes seconds per megabyte', async () => {
+  it('only some files of a large version are compressed at the best level, because this takes seconds per megabyte', async () => {
     const { manifest, files } = version('1.0.9');
     const text = Buffer.from('const one = 1;\n'.repeat(60_000));
     const named = Array.from({ length: 8 }, (_, at) => `large${at}.js`);
@@ -68,7 +68,7 @@ describe.each(['folder', 'bucket'] as const)('published files in a %s', (kind) =
     expect(stored.map(({ length }) => length)).toEqual([...Array(4).fill(at(11)), ...Array(4).fill(at(5))]);
   });
 
-  it('files are not a version before they are committed, and leave nothing behind when discarded', async () => {
+  it('staged files become a version only when they are committed, and are deleted when they are discarded', async () => {
     const { manifest, files } = version('1.1.0');
     const staged = await store.stage(manifest, files);
     expect(await readdir(join(store.folder, 'mf-search'))).not.toContain('1.1.0');

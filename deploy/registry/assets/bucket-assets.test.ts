@@ -127,7 +127,7 @@ describe('a version that another machine published', () => {
 });
 
 describe('a copy on disk', () => {
-  it('a copy on disk is used while the bucket is down, even after a restart; versions without a copy can be fetched once it is back', async () => {
+  it('a copy on disk is used while the bucket is down, even after a restart; versions without a copy can be fetched when the bucket is back', async () => {
     const [known, unknown] = [await publish(registry, '2.0.0'), await publish(registry, '2.0.1')];
     const edge = await machine();
     await edge.provide(known);

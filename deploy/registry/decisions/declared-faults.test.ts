@@ -71,7 +71,7 @@ describe('routes that a remote declares', () => {
     ).toEqual([expect.stringContaining('an address that vehicle.compare has too')]);
   });
 
-  it('a remote’s declarations of platform routes have no effect; if the pinned shell is too old to know these routes, they are checked', () => {
+  it('a remote’s declaration of a platform route is checked only if the pinned shell is too old to know this route', () => {
     const all = Object.keys(routes);
     const taken = [
       withPages('mf-vehicle', [{ name: 'vehicle.compare', pattern: '/*rest', variants: ['/search/*rest'] }]),

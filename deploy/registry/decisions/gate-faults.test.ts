@@ -48,7 +48,7 @@ describe('a site that requires a sign-in', () => {
     expect(faultsOf(pin(gated, whole))).toBe('moved');
   });
 
-  it('a site that requires a sign-in cannot unpin the remote with the sign-in page, or pin a version of it that lacks the page of the sign-in or the garage', () => {
+  it('a site that requires a sign-in cannot unpin the remote with the sign-in page, or pin a version without the sign-in page or the garage page', () => {
     const running = moved(pin(found(config({ features: features(true) })), whole));
     expect(Object.keys(faultsOf(pin(running, {})) ?? {})).toEqual(['features.garage']);
     expect(faultsOf(pin(running, account('account.saved')))).toEqual({

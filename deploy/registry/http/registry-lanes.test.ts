@@ -22,7 +22,7 @@ const busy = async () => {
 };
 
 describe('the queues of the registry', () => {
-  it('a burst of calls with one token yields to the rest of the process after each call', async () => {
+  it('during a burst of calls with one token, other work of the process can run after each call', async () => {
     const lanes = createRegistryLanes(defaultBudget);
     let yields = 0;
     let isOver = false;
@@ -79,7 +79,7 @@ describe('a route of the registry', () => {
     changes: { subscribe: () => () => {}, current: async () => [], followNotices: () => async () => [] },
   } as unknown as Registry;
 
-  it('on every route that reads or deletes, except the stream of changes and comparisons, the calls of one token run one at a time', async () => {
+  it('calls of one token to a route that reads or deletes run one at a time, except streams of changes and comparisons', async () => {
     const server = await serveRegistry(registry, { token: createSecret('lee') });
     const { calls, close } = await createRegistryServer(registry);
     await close();

@@ -292,7 +292,7 @@ it('a list of rollouts contains only those of sites that the caller may read', a
   expect([await listedBy(['redgum']), await listedBy('*')]).toEqual([[rollout.id], [rollout.id]]);
 });
 
-it('the forecast of a plan has its verdict and the start times of its steps; a plan that changes nothing is refused and not started', async () => {
+it('a plan is forecast with a verdict and the start times of its steps; a rollout that changes nothing is refused and not started', async () => {
   const forecast = unwrap(await test.operations.planRollout(plan));
   expect(forecast.verdicts.fits).toBe(true);
   expect(forecast.steps).toEqual([

@@ -31,7 +31,7 @@ it('a waiting job leaves the queue at once when its caller abandons it; a runnin
   expect(begun).toEqual([]);
 });
 
-it('after long work of a site, the site’s next job is delayed; the result of that work and the jobs of other sites are not delayed', async () => {
+it('a long job of a site delays the site’s next job, but neither its own result nor the jobs of other sites', async () => {
   const allowance = { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 };
   const shares = createSiteShares({ atATime: 4, waiting: 5, allowance });
   const order: string[] = [];

@@ -12,7 +12,7 @@ const timed = async (rest: () => Promise<void>): Promise<number> => {
   return performance.now() - startedMs;
 };
 
-it('while there are no requests, a task takes large steps and only yields the thread between them', async () => {
+it('while there are no requests, a task processes many rows at a time, and pauses only to yield the thread', async () => {
   const pace = createPace();
   expect(pace.rows()).toBe(250);
   await wait(0);
@@ -20,7 +20,7 @@ it('while there are no requests, a task takes large steps and only yields the th
   expect(await timed(pace.rest)).toBeLessThan(30);
 });
 
-it('while there are requests, a task takes small steps, pauses twice as long as it worked, and waits for the current request', async () => {
+it('while there are requests, a task processes few rows at a time, pauses for at least as long as it worked, and waits for the current request', async () => {
   let served = true;
   const pace = createPace({ areServed: () => served, wereServed: () => true });
   expect(pace.rows()).toBe(10);

@@ -153,7 +153,7 @@ async function workALot(): Promise<number> {
   return performance.now() - startedMs;
 }
 
-it('a collector that never responds does not delay work, delays shutdown by seconds only, and spans beyond a limit are dropped', async () => {
+it('a collector that never responds delays no work, and shutdown by seconds only; spans beyond a limit are dropped', async () => {
   const collector = await collect(() => {});
   const warnings: string[] = [];
   const tracing = await trace(collector.url, {}, warnings);

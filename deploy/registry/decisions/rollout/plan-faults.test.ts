@@ -93,7 +93,7 @@ describe('the faults of a plan', () => {
     expect(faultsOf(plan)).toContainEqual({ path, message });
   });
 
-  it('the faults of a plan name a guard that cannot be decided with the traffic of the sites, and the time that it would take', () => {
+  it('the faults of a plan name a guard that the sites’ traffic cannot decide in time, and how long the decision would take', () => {
     const quiet = sites.map((site) => ({ ...site, viewsADay: 1_000 }));
     expect(planFaults(aPlan, quiet)).toEqual([
       {

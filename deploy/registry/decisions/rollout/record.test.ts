@@ -12,7 +12,7 @@ const line = (number: number, share: number): RolloutRecord => ({
   readings: [],
 });
 
-it('a long record keeps its first line, the line in which the rollout reached visitors, and the latest lines, and one line says that others are left out', () => {
+it('a long record keeps its first line, the line in which the rollout reached visitors, and the latest lines, and says that others are left out', () => {
   let record: readonly RolloutRecord[] = [];
   for (let number = 0; number < 500; number++) record = withLine(record, line(number, number < 3 ? 0 : 100), 'ro-1');
   expect(record).toHaveLength(100);

@@ -146,7 +146,7 @@ const refusing: readonly (readonly [
 ];
 
 describe('the daily rows of one site', () => {
-  it('when the daily rows for page views are used up, views by a browser version that has a row are still counted in it, and all others under the engine “other”', async () => {
+  it('when the daily rows for page views are used up, views are counted in the row of their browser version if it exists, else under the engine “other”', async () => {
     const show = (version: number, site?: string) =>
       post('/api/page-views', { lockfile: signed, outcome: 'hydrated' }, { site, agent: chrome(version) });
     for (let version = 1; version <= 50; version++) expect((await show(version)).statusCode).toBe(202);

@@ -173,7 +173,7 @@ describe('the queue for admin reads', () => {
     return { jobs, most: () => most };
   };
 
-  it('the queue for admin reads runs the reads of one token one at a time, and another token’s read of another site does not wait for them all', async () => {
+  it('the queue for admin reads runs the reads of one token one at a time, and another token’s read of another site does not wait for all of them', async () => {
     const lane = createStaffLane(defaultBudget);
     const order: string[] = [];
     const { jobs, most } = flood(lane, { token: 'ben', site: 'redgum' }, 20);

@@ -38,7 +38,7 @@ it('a query that waits too long is refused', async () => {
   });
 });
 
-it('large requests leave the thread free for longer than they use it', async () => {
+it('large requests use the thread for less time than they leave it to other tasks', async () => {
   const queue = new WorkQueue(limits);
   const busyMs = 20;
   let ran = 0;

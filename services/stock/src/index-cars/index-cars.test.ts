@@ -184,7 +184,7 @@ describe('search records with a location', () => {
     });
   });
 
-  it('the search record of a caravan has the features that its grade names, and lists a keyword once even if both length and category yield it', () => {
+  it('the search record of a caravan has the features that its grade names, and no keyword twice', () => {
     const { filtered_features: features, keywords = [] } = toSearchRecord({
       ...car,
       item_type: 'caravan',

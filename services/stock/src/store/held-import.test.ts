@@ -110,7 +110,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect((await report(rows)).held).toBeUndefined();
   });
 
-  it('a feed is held when it and the feeds of the last days together shrink the stock too far, until a person accepts the smaller stock', async () => {
+  it('a feed is held when it shrinks the stock too far together with feeds of the last days, unless a person has accepted the smaller stock', async () => {
     await report(fleet(200));
     const sizes: (number | 'held')[] = [];
     let size = 200;

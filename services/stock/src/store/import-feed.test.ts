@@ -57,7 +57,7 @@ describe('importing a feed', () => {
       kind === 'car.index' && 'carIds' in payload ? payload.carIds : [],
     );
 
-  it('an import stores the day on which a higher previous price was replaced, but no day if it never stored that price', async () => {
+  it('an import stores the day on which a higher price was replaced, but no day if the platform never had the higher price', async () => {
     const of = async (price: string, before: string, on: string) => {
       now = new Date(on);
       const result = await outcome(csv([...header, 'price_before'], [...swift.slice(0, 5), price, '', before]));
@@ -139,7 +139,7 @@ describe('importing a feed', () => {
     };
     const idOf = async (stocknum: string) => (await stored()).find((car) => car.stocknum === stocknum)?.id ?? '';
 
-    it('a car that is reserved on the platform stays reserved when a feed changes it, or lists it again after its deletion; other cars do not become reserved', async () => {
+    it('a car that is reserved on the platform stays reserved when a feed changes it or lists it again after its deletion; no other car becomes reserved', async () => {
       await imported([swift, ranger]);
       await reserve(await idOf('S1'));
       await imported([swift.with(5, '14990'), ranger.with(5, '39990')]);

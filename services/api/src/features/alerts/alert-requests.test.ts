@@ -44,7 +44,7 @@ const followed = () =>
     .from(savedSearches)
     .innerJoin(shoppers, eq(shoppers.id, savedSearches.shopperId));
 
-it('a shopper who leaves an address is emailed a link to a page, and alerts begin when the shopper presses the button there', async () => {
+it('a shopper who requests alerts is emailed a link to a confirmation page, whose button starts the alerts', async () => {
   expect((await ask()).json()).toEqual({ requested: true });
   expect(api.sent).toMatchObject([{ to: 'aroha@example.com' }]);
   expect(await api.db.$count(shoppers)).toBe(0);

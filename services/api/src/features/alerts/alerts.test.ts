@@ -211,7 +211,7 @@ describe('a saved search', () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it('a saved search is refused beyond the account’s limit and for a path outside the site; without a sign-in, no searches are listed', async () => {
+  it('a saved search is refused beyond the account’s limit or with a path outside the site; the list requires a sign-in', async () => {
     const kea = await shopper();
     for (let n = 0; n < 50; n += 1) await kea.follow(`query=car${n}`);
     expect((await kea.follow('query=one-more')).body.error.code).toBe('ALERTS_FULL');
@@ -329,7 +329,7 @@ describe('saved cars', () => {
 });
 
 describe('an account that gets news without end', () => {
-  it('an alert that the mail server refuses at first is sent later, and does not count against the day’s limit', async () => {
+  it('an alert that the mail server refuses at first is sent later, and the refused attempt does not count towards the daily limit', async () => {
     const sent: LeadMail[] = [];
     let refusals = 1;
     const flaky = await startTestApi({

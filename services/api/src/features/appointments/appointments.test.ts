@@ -195,7 +195,7 @@ describe('booking a service', () => {
     expect(statuses).toEqual([201, 201, 409]);
   });
 
-  it('a service request with a preferred time in words is accepted without a booking; one for a time outside the hours is refused', async () => {
+  it('a service request that states a preferred time in words is accepted without a booking; a request for a time outside the hours is refused', async () => {
     expect((await booked({ dateTime: undefined, preferred_time: 'Friday' })).statusCode).toBe(201);
     expect((await booked({ dateTime: `${tuesday}T22:00:00+11:00` })).statusCode).toBe(409);
     expect((await booked({ location_id: 'elsewhere' })).statusCode).toBe(409);

@@ -131,7 +131,7 @@ describe('booking through a group’s site', () => {
     expect(await book(drive)).toEqual(made);
   });
 
-  it('booking through a group’s site calls the registry only outside a transaction, because a call within one would deadlock on a single connection', async () => {
+  it('booking through a group’s site never calls the registry within a transaction, because this would deadlock on a single connection', async () => {
     await book(drive);
     await book(service);
     expect(ownersWithinTransactions).not.toHaveBeenCalled();

@@ -75,7 +75,7 @@ describe('a booking’s link', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('a booking’s link is in the response to a repeated lead, and to a service booking; the response to a lead without a time has no link', async () => {
+  it('a booking’s link is also in the responses to a repeated lead and to a service booking, but not in the response to a lead without a time', async () => {
     const lead = { car_id: 'rav4', dateTime: at('09:30') };
     await drive.book(lead, 'northshore', 'the-same-lead');
     const again = await drive.book(lead, 'northshore', 'the-same-lead');
@@ -90,7 +90,7 @@ describe('a booking’s link', () => {
     expect((await drive.book({ preferred_time: 'Saturday' })).json()).toEqual({ lead_id: expect.any(String) });
   });
 
-  it('a booking’s link does not work when it is invented, belongs to another site or an erased lead, or its appointment is long past', async () => {
+  it('a booking’s link does not work if it is invented, is opened on another site, belongs to an erased lead, or is for a time long past', async () => {
     const { id, token } = await booked(at('09:00'));
     for (const t of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), '😀'])
       expect(await codeOf(find(t))).toEqual([404, 'BOOKING_UNKNOWN']);

@@ -68,7 +68,7 @@ it('a mail about a deleted vehicle does not repeat the vehicle’s name from the
   expect(text + html).not.toContain(advertisement);
 });
 
-it('one network causes mails about at most forty bookings a day, whichever addresses it names; further bookings are made without a mail', async () => {
+it('one network causes mails about at most forty of its bookings a day, whatever addresses they name; its further bookings are made without a mail', async () => {
   await allDone(api.db);
   const before = api.sent.length;
   for (let n = 0; n < 45; n++) {
@@ -81,7 +81,7 @@ it('one network causes mails about at most forty bookings a day, whichever addre
   expect(mailed.length).toBeGreaterThan(30);
 });
 
-it('mails about a network’s bookings count towards its daily limit also when a booking is moved or cancelled, or when a reminder is due', async () => {
+it('mails about moved and cancelled bookings, and reminders, also count towards the daily limit of the network that made the bookings', async () => {
   await allDone(api.db);
   await api.db.delete(visitorMails);
   bookingMailsPerSenderDay = 5;

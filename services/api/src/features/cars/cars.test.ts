@@ -89,7 +89,7 @@ describe('similar cars', () => {
     await store('model-elsewhere', { price: 41_000, dealership_slug: 'redgum' });
   });
 
-  it('[API-005] similar cars are ids: first the same model, then the same body in the price window, then the same make; only cars in stock, without the car itself', async () => {
+  it('[API-005] similar cars are ids of other cars in stock: first the same model, then the same body in the price window, then the same make', async () => {
     expect(await similar('slug-s0')).toEqual([
       'model-near',
       'model-far',

@@ -92,7 +92,7 @@ describe('a quote', () => {
     expect(requested).toHaveLength(before);
   });
 
-  it('[FIN-058] a quote that the service refuses is null; a failure of the service is an error, and the next request is sent to it again', async () => {
+  it('[FIN-058] a quote that the service refuses is null; a failure of the service is an error that is not cached', async () => {
     answer = async () => null;
     expect((await ask('none')).body).toEqual({ quote: null });
     const { ApiError } = await import('../../errors.ts');

@@ -73,7 +73,7 @@ describe('an address that unsubscribed from offers', () => {
     expect(await mailOf(other)).not.toContain(refusal);
   });
 
-  it('an address that unsubscribed can agree to offers again in a later enquiry, whose consent text is stored, and may unsubscribe again', async () => {
+  it('an address that unsubscribed can agree to offers again in a later enquiry and then unsubscribe again; the consent text is stored', async () => {
     await unsubscribe('tui@example.com');
     const renewed = await enquire({ email: 'tui@example.com', opt_in: true });
     expect(await mailOf(renewed)).not.toContain(refusal);

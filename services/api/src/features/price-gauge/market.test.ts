@@ -43,7 +43,7 @@ describe('the price range', () => {
     expect(max).toBeLessThan(33_000);
   });
 
-  it('the price range is adjusted to the car: prices of older cars with more kilometres are corrected for age and kilometres', () => {
+  it('the price range is adjusted to the car: prices of other cars are corrected for the difference in age and kilometres', () => {
     const fleet = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [20_000, 35_000, 50_000, 65_000].map((km) =>
         car({ year, km, price: 30_000 * 1.1 ** (year - 2021) * 0.95 ** ((km - 40_000) / 10_000) }),

@@ -116,7 +116,7 @@ describe('declined cards', () => {
     expect((await pay('203.0.113.7', visa)).statusCode).toBe(201);
   });
 
-  it('once the cards declined for one dealer’s account reach the daily limit, no card is tried for that account from any network until the next day', async () => {
+  it('after the daily limit of declined cards for one dealer’s account, no card from any network is tried for that account until the next day', async () => {
     const addresses = Array.from({ length: 8 }, (_, n) => `203.0.113.${n}`);
     expect(await statuses(addresses)).toEqual([402, 402, 402, 402, 402, 402, 429, 429]);
     expect(authorised).toBe(most.owner);

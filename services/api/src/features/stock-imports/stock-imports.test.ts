@@ -285,7 +285,7 @@ it('a request is refused if its body is not CSV or it names no dealership', asyn
   });
 });
 
-it('each site that sells a dealership’s cars is mailed once about an import, even if another site’s mail fails, and only a limited number of times a day', async () => {
+it('each site that sells a dealership’s cars gets one mail about an import, even if another site’s mail fails, and a limited number of mails a day', async () => {
   const both = { ...redgum, email: 'sales@redgum.example', dealerships: ['northshore-toyota'] };
   const mailed: string[] = [];
   let refusing = true;

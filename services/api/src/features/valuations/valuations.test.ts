@@ -177,7 +177,7 @@ describe('an offer', () => {
     expect(await accept('nobody')).toMatchObject({ status: 404 });
   });
 
-  it('[API-020] an offer can be posted with the `column_name` that the site configures, and is stored; a site without one responds 404', async () => {
+  it('[API-020] an offer is stored under the `column_name` that the site configures; on a site without this setting the route responds 404', async () => {
     const { valuation_id: id } = await begin();
     const { offer_price: offer } = (await answer(id)).body.figure;
     const leadId = await sendLead({ valuation_id: id });

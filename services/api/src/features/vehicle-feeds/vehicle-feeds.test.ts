@@ -237,7 +237,7 @@ describe('the vehicle feeds of a site', () => {
     expect((await api.app.inject('/api/admin/stock/vehicle-feeds?dealer=northshore-toyota')).statusCode).toBe(401);
   });
 
-  it('a vehicle feed responds 304 without reading cars while the stock is unchanged; after a change, a sale or a new car, the file has a new tag', async () => {
+  it('a vehicle feed responds 304 without reading cars while the stock is unchanged, and gets a new entity tag after any change of the stock', async () => {
     const tagOf = async () => (await ask('google.csv')).headers['etag'];
     const tag = String(await tagOf());
     const watched = watchQueries(api.db, /"doc" from "cars"/);
