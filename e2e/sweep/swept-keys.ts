@@ -406,7 +406,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'valuation.miscellaneousColumn': provenBy(
     'services/api/src/features/valuations/valuations.test.ts',
-    '[API-020] an offer can be posted with the `column_name` that the site configures, and is stored; a site without one responds 404',
+    '[API-020] an offer is stored under the `column_name` that the site configures; on a site without this setting the route responds 404',
   ),
   'valuation.marginPercent': provenBy('services/api/src/http/foreign-ids.test.ts', 'adds no figure to an enquiry'),
   'card.justArrivedDays': seen('/search/hatch', 9),
@@ -686,7 +686,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'overrides.previews': provenBy(
     'deploy/registry/development-links.test.ts',
-    'can be made, moved and ended by the remote’s publisher on sites that name the remote; links of others cannot be moved or ended',
+    'a remote’s publisher can make, move and end links on sites that name the remote, but cannot move or end links of others',
   ),
   'backends[].origin': provenBy(
     'e2e/teams/outside-team.spec.ts',

@@ -36,7 +36,7 @@ const contacts = async (headers: Headers) => (await shopper.get('/api/session', 
 const add = async (contact: string, headers: Headers) =>
   shopper.post('/api/session/contacts', await shopper.begin(contact), headers);
 
-describe('telling the contacts', () => {
+describe('messages to the contacts of an account', () => {
   it('a shopper who changes the account again and again gets a limited number of messages about each kind of change', async () => {
     await api.db.delete(visitorMails);
     const headers = await shopper.signIn('kiri@example.com');
