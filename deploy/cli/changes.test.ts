@@ -97,7 +97,7 @@ it('a configuration is edited and applied from a single file, and refused if ano
   ]);
 });
 
-it('the rollout commands plan and start a rollout, end it by returning to the control, and list it', async () => {
+it('the rollout commands plan, start and list a rollout, and end it by returning to the control', async () => {
   const words = ['redgum', 'wattle', 'mf-search@1.1.0', '--steps', '1%:30m-12h,100%:0m-1h', '--why', 'faster'];
   const planned = await forecourt('rollout', 'start', ...words, '--dry-run');
   expect(planned.out).toContain('unknown: no visitors were measured');

@@ -71,7 +71,7 @@ describe('a host that belongs to no dealer', () => {
     expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/northshore/i);
   });
 
-  it('[CONF-040] a host that belongs to no dealer gets a 404 that says so', async () => {
+  it('[CONF-040] a host that belongs to no dealer responds 404 with a message that no dealer has a website there', async () => {
     expect(await ask('/', { host: 'attacker.example' })).toMatchObject({
       status: 404,
       body: 'There’s no dealer website at attacker.example.\n',

@@ -26,7 +26,7 @@ it.each(['database', 'process-1'])(
   },
 );
 
-it('a fresh start takes over the lock of a dead process, and keeps the files that it is told to keep', async () => {
+it('a fresh start takes over the lock of a dead process, and deletes all files except those that its options name', async () => {
   await writeFile(join(data, 'process-99.lock'), JSON.stringify({ pid: 2 ** 31 - 1, started: 'long ago' }));
   const close = await openDataFolder(data, { fresh: true, kept: ['folder-id'] });
   expect(await readdir(data)).toEqual(['folder-id', `process-${process.pid}.lock`]);

@@ -87,7 +87,7 @@ const reserve = (site: string, carId: string) =>
     },
   });
 
-it('a release manager who names another dealer’s dealership, or includes it by filter, cannot reserve any of its cars', async () => {
+it('a release manager who names another dealer’s dealership, or includes it by filter, cannot reserve any car of this dealership', async () => {
   const theirs = { dealerships: ['redgum-rocklea', 'wattle-geelong'], checkout: { deposit: 100 } };
   expect(await apply('redgum', theirs, 2)).toMatchObject({ refusal: { code: 'REGISTRY_DEALERSHIP_NOT_ASSIGNED' } });
   const { search } = demoConfig({ slug: 'redgum' });

@@ -141,7 +141,7 @@ it('the sign-out ends the session', async () => {
   expect((await ask('/stock', { headers })).status).toBe(303);
 });
 
-it('the page of advertising feeds says which of the dealership’s own cars they leave out and why', async () => {
+it('the page of advertising feeds says which of the dealership’s own cars the feeds leave out and why', async () => {
   await send(token, own, 20);
   const response = await ask(`/stock/vehicle-feeds?dealer=${own}`);
   const page = await response.text();

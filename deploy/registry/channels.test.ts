@@ -42,7 +42,7 @@ function refusalOf(response: Result<unknown>): Refusal {
   return response.refusal;
 }
 
-it('promoting a version to a channel pins it on all sites of the channel except those that hold the remote', async () => {
+it('a promotion to a channel pins the version on all sites of the channel except those that hold the remote', async () => {
   const changed = unwrap(await operations.change({ ...next, sites: 'channel:stable' }));
   expect(changed.sites.map(({ site }) => site)).toEqual(['alpha']);
   expect(changed.held).toEqual([{ site: 'beta', remote: 'mf-search', why: 'slow phones' }]);

@@ -181,7 +181,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
   });
 
   describe('versions that are kept', () => {
-    it('a version is kept if the site ran a lockfile with it within the given days, or within the site’s latest ten changes', async () => {
+    it('a version is kept if it was in a lockfile that the site ran within the given days or the site’s latest ten changes', async () => {
       unwrap(await pin({ [remote]: '1.1.0' }));
       pass(60);
       unwrap(await pin({ [remote]: '1.2.0' }));
@@ -202,7 +202,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       expect(await collectedAfter(31)).toEqual(['1.1.0']);
     });
 
-    it('a version is kept if it is named by a scheduled change that waits', async () => {
+    it('a version is kept if it is named by a pending scheduled change', async () => {
       const at = new Date(nowMs + 120 * dayMs).toISOString();
       const request = { sites: { [site]: {} }, remotes: { [remote]: '1.1.0' }, why: 'later', at };
       const { id } = unwrap(await test.operations.schedule(request));

@@ -78,7 +78,7 @@ it('a site can be created after its host was assigned', async () => {
   expect(await found()).toMatchObject({ kind: 'done' });
 });
 
-it('a host belongs to one site, and can be assigned to another site only after it was removed from the first', async () => {
+it('a host belongs to one site, and can be assigned to another site only after its removal from the first', async () => {
   expect(await test.operations.addHost('ironbark', 'northshore.example')).toMatchObject({
     refusal: {
       code: 'REGISTRY_HOST_TAKEN',

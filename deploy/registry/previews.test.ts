@@ -155,7 +155,7 @@ describe('a named preview', () => {
     expect(await collectAfter(16.1)).toBe(false);
   });
 
-  it('a preview is stored as long as it is named by a scheduled change that waits', async () => {
+  it('a preview is stored as long as it is named by a pending scheduled change', async () => {
     const at = new Date(start + 30 * dayMs).toISOString();
     const request = { sites: { [site]: {} }, remotes: { [remote]: version }, why: 'later', at };
     const { id } = unwrap(await test.operations.schedule(request));
@@ -235,7 +235,7 @@ describe('a publisher', () => {
     expect([await released(own.id), await released(ofManager.id)]).toEqual(['REGISTRY_OVERRIDES_FORBIDDEN', 'done']);
   });
 
-  it('a publisher has at most 20 open links on a site: one more ends its oldest link, but no one else’s', async () => {
+  it('a publisher has at most 20 open links on a site: a further link ends the publisher’s oldest link, and no link of others', async () => {
     const first = unwrap(await link());
     const others = unwrap(await link(publisher('others')));
     for (let made = 0; made < 20; made++) {

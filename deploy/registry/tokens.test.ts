@@ -161,7 +161,7 @@ describe('the data that a token may read', () => {
 });
 
 describe('the lifetime of a token', () => {
-  it('a token expires after ninety days by default, and only its holder is told so', async () => {
+  it('a token expires after ninety days by default, and only requests with the token’s secret get the message that it has expired', async () => {
     const { secret, expiresAt } = await issue('ravi', { kind: 'viewer', sites: '*' });
     expect(expiresAt).toBe('2026-06-01T12:00:00.000Z');
     now = noon + 90 * dayMs - 1;

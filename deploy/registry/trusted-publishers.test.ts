@@ -142,7 +142,7 @@ describe('an identity token is refused', () => {
     expect((await lastRefusal())?.detail).toContain('"alg"');
   });
 
-  it('an identity token is refused with the signature of another issuer, or if it was changed after it was signed', async () => {
+  it('an identity token is refused if another issuer signed it, or if its content was changed after the signature', async () => {
     const other = await startIssuer();
     const forged = await other.sign({ ...claims(), iss: issuer.url }, { kid: 'key-1' });
     await other.close();

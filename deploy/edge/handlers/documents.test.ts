@@ -210,7 +210,7 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
-  it('if too many requests wait, a further one is refused with a page that says so, while documents in progress are sent', async () => {
+  it('if too many requests wait, a further request gets a page that says that the site is busy, while documents in progress are sent', async () => {
     const gate = Promise.withResolvers<void>();
     const budget = { ...defaultBudget, documentsAtATime: 1, documentsWaiting: 1 };
     const { ask } = await edge(results, () => gate.promise, { budget });

@@ -19,7 +19,7 @@ const page: ComposedDocument = { status: 200, html: '<p/>', policy: "default-src
 const { html: _, ...asKept } = page;
 
 describe('cached documents', () => {
-  it('cached documents are fresh at first, then stale while one caller renews them, then no longer available', () => {
+  it('cached documents are served fresh, then stale while one caller renews them, and then no longer', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     expect(cache.find('a')).toMatchObject({ document: asKept, dated: false, renew: false });

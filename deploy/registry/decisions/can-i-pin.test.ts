@@ -300,7 +300,7 @@ describe('the CPU time for checking a set of versions', () => {
     },
   );
 
-  it('a set of versions that needs too many steps to compare is refused with a fault that says so, which limits the CPU time', () => {
+  it('a set of versions that needs too many steps to compare is refused with a fault that names this limit', () => {
     const faults = faultsOf([many({}, {})]);
     expect(faults).toEqual([
       expect.objectContaining({ isTooCostly: true, message: expect.stringContaining('BUDGET_SCHEMA_STEPS') }),

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 
 // This test stops the PostgreSQL server that it has started. It runs only in `npm run test:postgres`.
-it('while PostgreSQL is down callers get 503 with Retry-After, and they succeed afterwards', async () => {
+it('calls get 503 with Retry-After while PostgreSQL is down, and succeed afterwards', async () => {
   const database = await startTestServer();
   const test = await startRegistry();
   const server = await serveRegistry(test.registry, { heartbeatMs: 20, onError: () => {} });

@@ -46,7 +46,7 @@ it('work that has begun continues when its sender has disconnected', async () =>
   expect(await begun).toBe('done');
 });
 
-it('the next import starts when the import before it has failed', async () => {
+it('the next import starts even if the previous import failed', async () => {
   const queue = createImportQueue(1);
   const failed = queue('redgum', async () => Promise.reject(new Error('no feed')));
   const next = queue('wattle', async () => 'done');

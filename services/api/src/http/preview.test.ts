@@ -169,7 +169,7 @@ describe('an enquiry from a preview', () => {
 });
 
 describe('from a preview', () => {
-  it('from a preview, no car is reserved and no card is charged, and the response says so', async () => {
+  it('from a preview, no car is reserved and no card is charged, and the response gives the reason', async () => {
     const card = { number: '4242 4242 4242 4242', expires: '04/29', security_code: '123' };
     const { name, email, phone, opt_in, car_id } = enquiry;
     const response = await post('/api/reservations', { name, email, phone, opt_in, car_id, card });

@@ -32,7 +32,7 @@ describe('the mail folder', () => {
   const place = mkdtemp(join(tmpdir(), 'forecourt-mail-'));
   afterAll(async () => rm(await place, { recursive: true }));
 
-  it('the mail folder contains one readable mail per lead, however often it is sent', async () => {
+  it('the mail folder contains one readable mail per lead, however often the mail is sent', async () => {
     const folder = join(await place, 'mail');
     const port = createMailFolder(folder);
     await port.send(mail);

@@ -23,7 +23,7 @@ const writer = `
   }
 `;
 
-it('a process killed during a write keeps everything that it reported as stored', async () => {
+it('everything that a process reported as stored is still there after the process is killed during a write', async () => {
   const folder = join(place, 'data');
   await copyTestTables(folder);
   const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder], {

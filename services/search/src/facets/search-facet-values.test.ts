@@ -17,7 +17,7 @@ describe('a search among the values of a facet', () => {
     expect(find('')).toHaveLength(5);
   });
 
-  it('a search for facet values finds ten values at most, or as many as the search or the index asks for', async () => {
+  it('a search for facet values finds at most ten values, or the number that the search or the settings name', async () => {
     const makes = Array.from({ length: 12 }, (_, i) => ({ objectID: `${i}`, make: `Make ${i}` }));
     const found = (maxFacetHits?: number) =>
       engine.searchFacet('Many', 'make', maxFacetHits === undefined ? {} : { maxFacetHits }).facetHits.length;

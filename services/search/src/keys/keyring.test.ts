@@ -13,7 +13,7 @@ const ringOf = (sites: number): Keyring => {
   return new Keyring(keys, { load: async () => [], save: async () => {} });
 };
 
-it('a secured key is accepted at the site whose key it was made from, and for calls that name no site', async () => {
+it('a secured key is accepted for calls to the site whose key it was made from, and for calls that name no site', async () => {
   const ring = ringOf(3);
   const key = secured(keyOf(1), 'userToken=a');
   await expect(ring.open(key, 'site-2')).rejects.toThrow('Invalid Application-ID or API key');

@@ -88,7 +88,7 @@ it('the mailed link that starts alerts works for seven days, and on its own site
   expect(await followed()).toEqual([]);
 });
 
-it('an account that has reached its limit of searches gets no further search, and the confirmation page says so', async () => {
+it('an account that has reached its limit of searches gets no further search, and the confirmation page names the limit', async () => {
   await api.db
     .insert(shoppers)
     .values({ id: 'full', site: 'northshore', identity: 'email:aroha@example.com', createdAt: now });

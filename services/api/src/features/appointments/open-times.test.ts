@@ -85,7 +85,7 @@ describe('openTimes', () => {
     expect(texts(everyDay, { from: '2126-03-04' })).toEqual([]);
   });
 
-  it('openTimes follows daylight saving time when it ends, and leaves out the skipped hour when it begins', () => {
+  it('openTimes uses the new UTC offset when daylight saving time ends, and leaves out the skipped hour when daylight saving time begins', () => {
     const ends = texts([open(0, '01:00', '04:00'), open(6, '09:00', '09:30')], {
       from: '2026-04-04',
       to: '2026-04-05',

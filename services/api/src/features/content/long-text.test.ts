@@ -163,7 +163,7 @@ describe('a dealer’s long text', () => {
     expect(text.match(/\ba\d+/g)).toEqual(Array.from({ length: 700 }, (_, index) => `a${index}`));
   });
 
-  it('the unclosed formatting of a usual text continues in the next paragraph, as in browsers', () => {
+  it('unclosed formatting in a text of ordinary length continues in the next paragraph, as in browsers', () => {
     const repeated = ['one', 'two'].map((text) => ({ kind: 'paragraph', runs: [{ text, strong: true }] }));
     expect(readHtml('<p><b>one</p><p>two</p>')).toEqual(repeated);
   });

@@ -74,7 +74,7 @@ describe('a photo that takes minutes to decode', () => {
         }
   });
 
-  it('the frames of a GIF are counted behind an extension whose first piece is empty, as the decoder reads it', async () => {
+  it('the frames of a GIF are also counted after an extension whose first block is empty, because the decoder reads on', async () => {
     const extension = Buffer.concat([Buffer.from([0x21, 1, 0, 0x3b]), Buffer.alloc(59), Buffer.alloc(1)]);
     const animation = (frames: number) => {
       const gif = gifOfFrames(frames);
@@ -113,7 +113,7 @@ describe('a photo that takes minutes to decode', () => {
     }
   });
 
-  it('a WebP or GIF with more than 1,000 frames is costly, because the time to read it grows faster than its size', async () => {
+  it('a WebP or GIF with more than 1,000 frames is costly, because reading time grows faster than file size', async () => {
     const webp = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
       .webp()
       .toBuffer();

@@ -348,7 +348,7 @@ describe('the pictures of a feed', () => {
     await api.db.delete(outbox);
   });
 
-  it('the pictures of a feed are served as AVIF to browsers that accept it, once they have been encoded in an idle moment', async () => {
+  it('the pictures of a feed are served as WebP until they are encoded as AVIF, and then as AVIF to browsers that accept AVIF', async () => {
     const address = `200/${encodeURIComponent('https://cdn.example/feed/avif.jpg')}`;
     const accept = { accept: 'image/avif,image/webp' };
     const types: unknown[] = [(await get(address, accept)).headers['content-type']];

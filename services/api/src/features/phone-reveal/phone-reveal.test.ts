@@ -50,9 +50,12 @@ async function seen(carId: string, from = api) {
 it.each([
   ['new', { masked: '02 55*******', number: null }],
   ['silent', null],
-])('[VDP-063] before a visitor asks for it, the phone number for the car "%s" is %j', async (carId, phone) => {
-  expect(await seen(carId)).toEqual({ status: 200, body: { phone } });
-});
+])(
+  '[VDP-063] until a visitor asks for the phone number, the number for the car "%s" is shown as %j',
+  async (carId, phone) => {
+    expect(await seen(carId)).toEqual({ status: 200, body: { phone } });
+  },
+);
 
 it('[VDP-065] [VDP-067] a site that shows numbers without a click returns the number at once; the masked number has the format of the shown number', async () => {
   const phones = { startRevealed: true, localFormat: true, byLocationAndType: { '1': { used: '+61 2 5550 0009' } } };

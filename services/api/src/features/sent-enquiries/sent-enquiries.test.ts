@@ -126,7 +126,7 @@ describe('what a shopper has sent', () => {
     expect((await api.db.select().from(bookingLinks)).length).toBe(links);
   });
 
-  it('a reservation in the list leads to the page that cancels it, and later shows how it ended', async () => {
+  it('a reservation in the list leads to the page that cancels it; after its end, the list shows how the reservation ended', async () => {
     const card = { number: '4242 4242 4242 4242', expires: '04/49', security_code: '123' };
     const contact = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', opt_in: false };
     const reserved = await api.app.inject({

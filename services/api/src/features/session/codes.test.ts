@@ -83,7 +83,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     }
   });
 
-  it('a stranger cannot exceed a mailbox’s limit with dots where its provider ignores them', async () => {
+  it('a stranger cannot exceed a mailbox’s limit with dots in the address if the mail provider ignores dots', async () => {
     for (const contact of [
       'aroha@gmail.com',
       'a.roha@gmail.com',

@@ -275,7 +275,7 @@ it('access is refused when no admin token is set', async () => {
   await closed.close();
 });
 
-it('a request is refused if its body is not CSV or it names no dealership', async () => {
+it('a request without a CSV body, or without a dealership, is refused', async () => {
   expect((await send({ 'content-type': 'application/json' }, undefined, '{}')).json().error.code).toBe(
     'BODY_TYPE_UNSUPPORTED',
   );

@@ -133,7 +133,7 @@ it('a feed that is refused is fetched again, because its mapping may have been c
   await until(async () => fed.length === 2);
 });
 
-it('when a server redirects, the source’s result says so, and nothing is imported', async () => {
+it('when a feed’s server redirects, nothing is imported, and the source’s result names the redirect', async () => {
   served = { status: 302, body: '' };
   await put({ url: 'https://feeds.example/stock.csv' });
   await until(async () => (await listed())?.outcome !== undefined);

@@ -262,7 +262,7 @@ describe('a lead as ADF', () => {
     ],
     ['cancelled', null, 'The customer cancelled the booking for Saturday, 7 March 2026 at 10:00 am'],
   ] as const)(
-    'a lead whose booking was %s is sent again, with the booking’s new time if it has one',
+    'a lead whose booking was %s is sent again, with the new time if the booking has one',
     (kind, toTime, words) => {
       const dateTime = '2026-03-07T10:00:00+11:00';
       const lead = leadOf({ category: 'Test Drive Enquiry', dateTime });
