@@ -30,7 +30,7 @@ const configure = (site: string, name: string, expectedRevision: number) =>
 const codeOf = (result: Awaited<ReturnType<typeof configure | typeof test.operations.rollback>>) =>
   result.kind === 'refused' ? result.refusal.code : 'done';
 
-it('changes of a site per hour are limited, except rollbacks, and permitted again an hour later', async () => {
+it('a site has a limit of changes per hour, which does not apply to rollbacks', async () => {
   await foundSite(test.operations, 'often');
   await foundSite(test.operations, 'seldom');
   unwrap(await test.operations.publish(demoVersion('shell', '1.0.0')));

@@ -151,7 +151,7 @@ it('a configuration edited from an outdated one is refused with the keys that ch
   expect(refusal.fields).toEqual({ name: 'is "Kappa Cars" now' });
 });
 
-it('can-i-pin names each fault once, and the versions that would be accepted, and changes nothing', async () => {
+it('can-i-pin changes nothing, and names each fault once with the versions that would be accepted', async () => {
   await foundSites('lambda', 'mu');
   const publisher = test.registry.as({ name: 'forms', role: { kind: 'publisher', remotes: ['mf-forms'] } });
   const request = { sites: sitesOf(['lambda', 'mu']), remotes: { 'mf-forms': '1.0.0' } };

@@ -170,7 +170,7 @@ it('on a frozen site a release manager can undo the latest change, but cannot un
   );
 });
 
-it('a rollout keeps its share within a freeze window, which is logged once, and can still be returned to the control', async () => {
+it('a rollout keeps its share within a freeze window, logs this once, and can still be returned to the control', async () => {
   const logged: string[] = [];
   const runner = createRolloutRunner({
     registry: test.registry.runner,

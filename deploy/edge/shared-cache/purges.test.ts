@@ -63,7 +63,7 @@ it('a purge that failed is not repeated after its caches are closed', async () =
   expect([cache.purged, lines]).toEqual([[], []]);
 });
 
-it('a cache whose purges keep failing is named in the log, once for all keys, and gets the next purges', async () => {
+it('a cache whose purges keep failing is logged once instead of once for each key, and still gets later purges', async () => {
   const cache = await startCache(503, 503, 503, 503, 503, 503);
   const { purge, lines } = start(cache.url);
   purge(['car-swift']);

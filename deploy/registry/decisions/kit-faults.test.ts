@@ -25,7 +25,7 @@ it('a remote with an older kit protocol than the shell’s is refused and must b
   ]);
 });
 
-it('a remote with a newer kit protocol than the shell’s is refused until the shell is built again or the remote is older', () => {
+it('a remote with a newer kit protocol than the shell’s is refused; the message says to build the shell again or pin an earlier version', () => {
   expect(messages(1, 2)).toEqual([
     'mf-trade-tips.kit | redgum: mf-trade-tips 1.0.0 was built with a kit of protocol 2, shell 2.0.0 with one of protocol 1; they must be equal. Build the shell again with the current kit and pin it first, or pin an earlier version of mf-trade-tips.',
   ]);

@@ -15,7 +15,7 @@ it('imports of one dealership run one after another, and do not delay other deal
   expect(log).toEqual(['wattle', 'northshore', 'redgum, later']);
 });
 
-it('waiting work whose sender has disconnected is dropped at once, and does not start', async () => {
+it('waiting work is removed from the queue at once when its sender disconnects', async () => {
   const queue = createImportQueue(1);
   const log: string[] = [];
   let end = () => {};

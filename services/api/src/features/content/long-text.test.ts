@@ -52,7 +52,7 @@ describe('a dealer’s long text', () => {
     expect(await superLinearSizes(part, (text) => readHtml(text))).toEqual([]);
   });
 
-  it('HTML whose formatting elements are repeated in each later paragraph loses its formatting, and no text', async () => {
+  it('HTML whose formatting elements are repeated in each later paragraph loses its formatting, but no text', async () => {
     const paragraphs = Array.from({ length: 750 }, (_, index) => `<font size=${index}><p>a${index}`);
     expect(await processorMs(() => readHtml(paragraphs.join('')))).toBeLessThan(400);
     expect(readHtml(paragraphs.join(''))).toEqual(
@@ -63,7 +63,7 @@ describe('a dealer’s long text', () => {
   it.each([
     ['`<` that begin no tags', `${'< '.repeat(2_000)}${numbered(100, (index) => `<b id=${index}><p>a${index}`)}`],
     ['more than 10,000 elements', `<p><b id=1><b id=2><b id=3>${numbered(2_600, (index) => `<p>a${index}`)}`],
-  ])('HTML with %s loses its formatting, and no text', (_, html) => {
+  ])('HTML with %s loses its formatting, but no text', (_, html) => {
     const runs = runsIn(readHtml(html));
     expect(runs.some(({ strong }) => strong)).toBe(false);
     expect(runs.map(({ text }) => text).join(' ')).toContain('a98 a99');
