@@ -54,7 +54,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('include sold, coming, reserved, unpriced, reduced and uncommented ones; none was sold over three days ago', () => {
+  it('include sold, coming, reserved, unpriced and reduced vehicles, none of them sold over three days ago', () => {
     expect(count(({ status }) => status === 'sold')).toBeGreaterThan(20);
     expect(count(({ status }) => status === 'coming_soon')).toBeGreaterThan(20);
     expect(count(({ reserved }) => reserved === true)).toBeGreaterThan(20);
@@ -159,7 +159,7 @@ describe('demo vehicles', () => {
       expect(first).toMatch(new RegExp(`^/media/studio/(${pictured})-`));
   });
 
-  it('demo vehicles have neither pictures nor a spin if these would show a wrong body or paint; nor do some that have not arrived yet', () => {
+  it('demo vehicles that no studio picture fits, and some that have not arrived, have neither pictures nor a spin', () => {
     const bare = fleet.filter(({ images = [] }) => images.length === 0);
     expect(bare.some(({ status }) => status === 'coming_soon')).toBe(true);
     expect(bare.some(({ colour, simple_body: body }) => colour === 'Slate Grey' && body === 'Caravan')).toBe(true);

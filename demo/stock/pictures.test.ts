@@ -109,7 +109,7 @@ describe('pictures of the demo stock', () => {
     expect(new Set(shown.flatMap((car) => shownOf(car).map(({ body }) => body))).size).toBe(5);
   });
 
-  it('show the cheapest grade of a range in the base form, and the dearest in the better one', () => {
+  it('show the cheapest grade of a range in the base trim, and the dearest in the high trim', () => {
     const forms = new Set<string>();
     for (const car of fleet) {
       const range = everyRange.find(
@@ -151,7 +151,7 @@ describe('pictures of the demo stock', () => {
     }
   });
 
-  it('the first picture of every car has the same angle, and the setting of the close-ups', () => {
+  it('the first picture of every car is a front three-quarter view, in the setting of the close-ups', () => {
     for (const car of fleet) {
       const shots = shownOf(car).filter(isShot);
       if (shots.length > 0) expect([car.name, shots[0]?.view]).toEqual([car.name, 'front-34']);
@@ -160,7 +160,7 @@ describe('pictures of the demo stock', () => {
     }
   });
 
-  it('the pictures of every caravan that has some end with a floor plan', () => {
+  it('the last picture of every caravan with pictures is a floor plan', () => {
     const caravans = fleet.filter(({ simple_body: body, images = [] }) => body === 'Caravan' && images.length > 0);
     expect(caravans.length).toBeGreaterThan(60);
     for (const car of caravans) expect([car.name, shownOf(car).at(-1)?.view]).toEqual([car.name, 'floor-plan']);

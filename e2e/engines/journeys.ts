@@ -174,7 +174,7 @@ export function mainJourneys(engine: EngineName): void {
       .toBe(1);
   });
 
-  test(`${engine}: the first press on Send is not lost when it also shows the error of the field just left`, async ({
+  test(`${engine}: the first press on Send shows the list of errors, although it also takes the focus from a wrong field`, async ({
     reverseProxy,
     visit,
   }) => {

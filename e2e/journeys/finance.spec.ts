@@ -72,7 +72,7 @@ test('[BUD-012] the budget search opens a search with its loan terms, and cards 
   await expect(card).toContainText('your terms');
 });
 
-test('on a phone the price that a budget reaches follows the amounts, stays at the bottom of the screen, and covers no focused field', async ({
+test('on a phone the highest price within a budget stays at the bottom of the screen, and covers no focused field', async ({
   page,
   platform,
 }) => {

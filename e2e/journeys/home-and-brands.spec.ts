@@ -136,7 +136,7 @@ test('a brand without a page redirects to its stock, and an unknown brand is a 4
 });
 
 for (const width of [390, 1440]) {
-  test(`the body types of a group of dealers have whole pictures above their names, ${width}`, async ({
+  test(`the body types of a group of dealers have uncropped pictures above their names, at ${width} px`, async ({
     page,
     platform,
   }) => {

@@ -38,10 +38,7 @@ test('a link within the site keeps the document and updates title and focus', as
   }
 });
 
-test('a page reached by a link has the head, heading and cars of the served page of its address', async ({
-  page,
-  platform,
-}) => {
+test('a page opened by a link has the same head, heading and cars as after a reload', async ({ page, platform }) => {
   await page.goto(platform.url(site));
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Used cars' }).click();
@@ -118,7 +115,7 @@ test('once a car is opened from the results, no further results are requested', 
   expect(requested.filter((path) => /^\/api\/cars\/[^/]+$/.test(path))).toHaveLength(1);
 });
 
-test('on a phone, Back closes the menu; on a page opened from the menu, Back returns to the page before it', async ({
+test('on a phone, Back closes the menu; after a link of the menu, Back returns to the page where the menu was open', async ({
   page,
   platform,
 }) => {

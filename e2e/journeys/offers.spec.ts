@@ -22,7 +22,7 @@ test('the price of each demo offer is the lowest drive-away price of its vehicle
   expect(priced.length).toBeGreaterThanOrEqual(5);
 });
 
-test('a group shows the offers of its dealers with their price, and the first one across the row', async ({
+test('a group lists the offers of its dealers with prices, the first one across the whole row', async ({
   page,
   platform,
 }) => {

@@ -64,7 +64,10 @@ const forms = [
 ] as const;
 
 for (const [what, path, name, button] of forms) {
-  test(`the first press on the button of ${what} with a mistake shows the errors`, async ({ page, platform }) => {
+  test(`the first press on the button of ${what} shows the errors if a field is filled in wrongly`, async ({
+    page,
+    platform,
+  }) => {
     await page.goto(platform.url('northshore', path ?? (await firstCarPath(platform, 'northshore'))));
     // Disables scroll anchoring, which Safari lacks: without it the button moves when content above it grows.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));

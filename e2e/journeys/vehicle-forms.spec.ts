@@ -214,7 +214,7 @@ test('[FORM-048] [NAV-045] the server answers each address of a form with the pa
   }
 });
 
-test('the test drive page starts at the location of the first offered car, and on a phone cuts off no name or location', async ({
+test('the test drive page starts at the location of the first offered car, and on a phone its cards cut off no text', async ({
   page,
   platform,
 }) => {

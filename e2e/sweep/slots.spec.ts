@@ -18,7 +18,7 @@ function filledIn(html: string): ReadonlySet<string> {
   return new Set(filled);
 }
 
-test('each widget is present on a page as it is served', async ({ platform }) => {
+test('each widget is in the server’s markup of the page that the table names for it', async ({ platform }) => {
   const swept = await sweepSite(platform, 'northshore');
   const pages = new Map<string, ReadonlySet<string>>();
   const empty: string[] = [];

@@ -44,7 +44,7 @@ const namesOf = (traceId: string): readonly string[] =>
 
 const secrets = ['Aroha', 'aroha@example.com', '0412 345 678', 'a secret wish', 'fuel=Diesel', 'sessionid'];
 
-test('a page has one trace through edge, render process, api and database, and a posted lead one from edge to delivery', async () => {
+test('a page has one trace from the edge to the database, and a posted lead has one from the edge to its delivery', async () => {
   const [page, lead, stranger] = [newTrace(), newTrace(), newTrace()];
   const cookie = 'sessionid=1234';
   expect(await send('/contact-us?fuel=Diesel', { headers: { traceparent: page.traceparent, cookie } })).toBe(200);

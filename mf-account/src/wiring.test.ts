@@ -57,7 +57,7 @@ describe('publishing the saved cars', () => {
 describe('storing viewed cars', () => {
   const viewedEvents = new Set([vehicleViewed, viewedCarsChanged].map(eventKey));
 
-  it('[VDP-082] opening a vehicle page stores the vehicle and publishes the list, to late subscribers too', () => {
+  it('[VDP-082] opening a vehicle page stores the vehicle and publishes the list, which late subscribers get too', () => {
     const hub = createBusHub((fault) => {
       throw new Error(fault.message);
     });

@@ -268,7 +268,7 @@ const ready = (name: string | RegExp) =>
   }, patience);
 
 it.each(Object.entries(cases))(
-  '%s sends each choice of its dialog',
+  'the dialog for %s sends each of its choices',
   async (_, { dialog, fill, button, sent: expected }) => {
     const sent = open(dialog);
     // The dialog shows its fields once its lists are loaded.
@@ -283,7 +283,7 @@ it.each(Object.entries(cases))(
 it.each([
   ['Valid for an hour', 1],
   ['Valid for a week', 168],
-])('the dialog for a link to other versions sends each choice: %s', async (label, expiresInHours) => {
+])('the dialog for a link to other versions sends each of its choices: %s', async (label, expiresInHours) => {
   const sent = open(<OverrideDialog site="redgum" onClose={close} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add a remote' }, patience));
   fireEvent.click(await screen.findByRole('menuitem', { name: /^mf-search/ }, patience));

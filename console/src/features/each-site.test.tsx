@@ -88,7 +88,7 @@ describe.each(Object.keys(dialogs) as (keyof typeof dialogs)[])('a request for s
   const { fill, method, sent: body, buttons, announced: words } = dialogs[name];
   const order = (site: string) => [method, `/console/api/registry/sites/${site}/${name}`, body];
 
-  it('a request is sent once for each chosen site; a site whose request is refused stays chosen, and the dialog gives the reason', async () => {
+  it('the dialog sends one request for each chosen site, and keeps a refused site chosen with the reason', async () => {
     const onClose = open(name);
     refusing.add('wattle');
     const third = await screen.findByRole('checkbox', { name: 'Dealer ironbark', hidden: true }, patience);

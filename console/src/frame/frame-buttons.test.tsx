@@ -33,7 +33,7 @@ it('the theme changes at once, and is sent to the server for the next page', asy
   expect(sent).toEqual(['dark', 'light'].map((theme) => ['PUT', '/console/api/theme', { theme }]));
 });
 
-it('signing out ends the session on the server and deletes the data that was read', async () => {
+it('signing out ends the session on the server and deletes the cached data', async () => {
   receive();
   const queries = new QueryClient();
   queries.setQueryData(['session'], { name: 'priya' });

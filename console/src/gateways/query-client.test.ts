@@ -42,7 +42,7 @@ describe('signing in again', () => {
   it.each([
     ['rita', ['redgum']],
     ['mia', undefined],
-  ])('when %s signs in after rita’s session has ended, the cached sites that rita read are %j', (name, found) => {
+  ])('when %s signs in after the session of rita has ended, rita’s cached sites are %j', (name, found) => {
     const queries = createQueries();
     queries.setQueryData(['session'], { ...session('rita'), hasEnded: true });
     queries.setQueryData(['sites'], ['redgum']);

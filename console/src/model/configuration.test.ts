@@ -20,7 +20,7 @@ it('a key that both people changed keeps the typed value, and is listed as a con
   });
 });
 
-it('a removed key stays removed, even if others changed in the meantime', () => {
+it('a key that one person removed stays removed when another person changed other keys', () => {
   const { name: _, ...mine } = base;
   const theirs = { ...base, state: 'QLD' };
   expect(mergeConfig({ base, mine, theirs }).value).toEqual({ ...mine, state: 'QLD' });

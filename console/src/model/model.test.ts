@@ -81,7 +81,7 @@ describe('the gate', () => {
     { where: 'features.garage', message: 'no sign-in', sites: ['wattle'] },
   ];
 
-  it('the gate’s answer names the event and the field of a refused subscription, and for other faults the check that failed', () => {
+  it('the gate’s answer names the check that failed, and for a refused subscription the event and the field', () => {
     expect(faultsOf(faults).map(({ check, event, field }) => [check, event, field])).toEqual([
       ['events', 'vehicle:viewed@2', 'price.type'],
       ['slots', null, null],
@@ -89,7 +89,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('suggests first the versions proposed for each site alone, then those for all sites together', () => {
+  it('the gate’s answer lists the suggestions for single sites before those for all sites together', () => {
     const site = (name: string, suggestion: Record<string, string>) => ({
       site: name,
       revision: 1,
@@ -136,7 +136,7 @@ it('a diff leaves out remotes that all sites run already', () => {
   expect(diffOf([row('2.1.0')], { 'mf-vehicle': '2.1.0' })).toEqual([]);
 });
 
-it('an event whose version differs at the other remote is a mismatch, and an event that no other remote has is shown alone', () => {
+it('each event of a remote is listed with the other remote and its version, or alone if no other remote has the event', () => {
   const reference = (name: string, number: number) => ({ name, version: number, schema: '', payload: {} });
   const remote = { name: 'mf-vehicle', publishes: [reference('vehicle:viewed', 3)], subscribes: [reference('a:b', 1)] };
   const others = [{ name: 'mf-finance', publishes: [], subscribes: [reference('vehicle:viewed', 2)] }];
@@ -146,7 +146,7 @@ it('an event whose version differs at the other remote is a mismatch, and an eve
   ]);
 });
 
-it('a guard’s interval is on one line with the zero difference and the limit, and its verdict is one word, such as “Faster”', () => {
+it('a guard that improved has the verdict “Faster”, and its interval ends below the zero difference and the limit', () => {
   const reading = {
     guard: 'lcp',
     verdict: 'within',
@@ -184,7 +184,7 @@ it('remotes are sorted by name, with the shell first', () => {
   expect(sortRemotes(['mf-b', 'shell', 'mf-a', 'mf-b'])).toEqual(['shell', 'mf-a', 'mf-b']);
 });
 
-it('a role is parsed, and described, with the sites or remotes that it is limited to', () => {
+it('a role is parsed with its sites, and its scope is described in words', () => {
   expect(roleOf('release-manager', 'redgum, wattle')).toEqual({ kind: 'release-manager', sites: ['redgum', 'wattle'] });
   expect(roleOf('admin', 'anything')).toEqual({ kind: 'admin' });
   expect(scopeOf({ kind: 'publisher', remotes: '*' })).toBe('all remotes');

@@ -57,7 +57,7 @@ it('the end of a freeze is shown as a day, and on the last day as a time', () =>
   expect(zoneDay(until, 'Australia/Sydney', Date.parse('2026-04-08T15:00:00Z'))).toBe('6:00 am');
 });
 
-it('of several freeze windows in force, the one that ends last is shown, and none after its end', () => {
+it('of overlapping freeze windows, the one that ends last is shown until its end', () => {
   const windows = [
     window('fz-1', '2026-03-01T00:00:00Z', '2026-03-05T00:00:00Z'),
     window('fz-2', '2026-03-02T00:00:00Z', '2026-03-04T00:00:00Z'),
@@ -77,7 +77,7 @@ it('a site lists its own scheduled changes that still wait', () => {
   expect(rulesOf('redgum', grouped, 0).scheduled).toHaveLength(1);
 });
 
-it('a promotion leaves out followers with a hold on one of its remotes', () => {
+it('a promotion leaves out the followers of the channel that have a hold on a promoted remote', () => {
   const known = [follower('redgum', 'stable'), follower('wattle', 'stable', 'mf-search'), follower('ironbark', 'next')];
   expect(reachOf(known, 'stable', ['mf-search'])).toEqual({
     sites: ['redgum'],

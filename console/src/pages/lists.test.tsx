@@ -287,7 +287,7 @@ describe.each(Object.entries(pages))('the page of %s', (_name, { Page: Shown, li
   });
 });
 
-it('the page of a rollout without guards says so, instead of that nothing has been measured', async () => {
+it('the page of a rollout without guards says that there are none, not that nothing has been measured', async () => {
   await show(() => <RolloutPage id="ro-2" />);
   expect(screen.getByText('This rollout has no guards')).toBeTruthy();
   expect(screen.queryByText('Nothing has been measured yet')).toBeNull();

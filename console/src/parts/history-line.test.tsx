@@ -35,7 +35,7 @@ it('an entry says what was done, by whom, why and to which lockfile, and shows t
   expect([line.className, links]).toEqual(['', []]);
 });
 
-it('shows how long ago an entry of the last day was made', () => {
+it('an entry of the last day shows how long ago it was made', () => {
   expect(show({ at: daysAgo(65 / 1440) }).line.textContent).toContain('priya · 1 hr ago · ');
 });
 

@@ -5,7 +5,7 @@ import { SiteNames } from './site-names.tsx';
 
 afterEach(cleanup);
 
-it('names a few of many sites, and all of them on request', () => {
+it('a list of many sites names a few of them, and all on request', () => {
   const names = Array.from({ length: 193 }, (_, index) => `Dealer ${index}`);
   const { container } = render(<SiteNames names={names} />);
   expect(container.textContent).toBe('Dealer 0, Dealer 1, Dealer 2, Dealer 3, Dealer 4 and 188 more');
@@ -15,7 +15,7 @@ it('names a few of many sites, and all of them on request', () => {
   expect(container.textContent).not.toContain('Dealer 192');
 });
 
-it('names every site when there are only a few', () => {
+it('a list of only a few sites names all of them', () => {
   const { container } = render(<SiteNames names={['Redgum Autos', 'Northshore Motors']} />);
   expect(container.textContent).toBe('Redgum Autos, Northshore Motors');
 });

@@ -11,6 +11,6 @@ it.each([
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
   ['unknown, _hidden', 'unknown, _hidden'],
   ['', ''],
-])('the header "%s" becomes "%s"', (header, addresses) => {
+])('the X-Forwarded-For header "%s" without its ports is "%s"', (header, addresses) => {
   expect(forwardedForWithoutPorts(header)).toBe(addresses);
 });

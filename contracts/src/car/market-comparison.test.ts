@@ -31,7 +31,7 @@ describe('a price compared with the market', () => {
     });
   });
 
-  it('a price up to $499 below the average or 1 % above it has a difference of 0, and a higher price has none', () => {
+  it('the difference is 0 for a price up to $499 below the average or 1 % above it, and absent for a higher price', () => {
     expect([below(20_000, 20_499), below(20_000, 20_500), below(90_000, 90_600)]).toEqual([0, 500, 600]);
     expect([below(50_400, 50_000), below(51_000, 50_000)]).toEqual([0, undefined]);
   });

@@ -69,7 +69,7 @@ const isEvent = (value: unknown): value is EventDefinition =>
 const events = Object.values<unknown>(contracts).filter(isEvent);
 
 describe('events', () => {
-  it('this test has a payload for each event', () => {
+  it('each event has an example payload in this test', () => {
     expect(events.map(({ name }) => name).sort()).toEqual(Object.keys(payloads).sort());
   });
 

@@ -22,7 +22,7 @@ const lead = {
 } as const;
 
 describe('the core contact fields', () => {
-  it('[FORM-001] there are eight core fields, with fixed names; a lead has a field for each, and the first is labelled First name', () => {
+  it('[FORM-001] the eight core fields have fixed names, and a lead accepts each of them', () => {
     expect(Object.keys(coreFields)).toEqual([
       'name',
       'last_name',
@@ -57,7 +57,7 @@ describe('the forms of the platform', () => {
     expect(safeParse(FormDefinition, form).error).toBeUndefined();
   });
 
-  it('the service form shows the site’s prices beside its answers, and reading the form again returns the same object', () => {
+  it('the service form shows the site’s prices beside its answers, and is built only once for one configuration', () => {
     const forms = { service: { prices: { Brakes: 'from $95', 'Wash and vacuum': 'Free' } } };
     const form = formOf({ forms }, 'service');
     const fields = form?.steps.flatMap((step) => step.fields) ?? [];
@@ -127,7 +127,7 @@ describe('the rules of a form', () => {
     expect(Object.keys(checkForm(questions, values, formMessagesOf({})))).toEqual(wrong);
   });
 
-  it('numbers are sent plain, a ticked box as Yes, the ticked options of a question as one list, hidden fields unchanged, and empty answers not at all', () => {
+  it('answers are sent as the api expects them: plain numbers, Yes for a ticked box, one list of ticked options, no empty answers', () => {
     expect(sentAnswers(questions, { km: '1,000 kms', short: ' ' }, { sure: true, Wax: true, Gold: true })).toEqual({
       answers: { km: '1000', sure: 'Yes', origin: 'flyer' },
       additional_services: ['Wax'],

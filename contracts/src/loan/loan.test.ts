@@ -68,7 +68,7 @@ describe('compared with another implementation', () => {
     );
   });
 
-  it('the comparison rate of a loan without fees is its annual rate, and with fees the rate that another solver finds', () => {
+  it('the comparison rate of a loan equals the rate that another solver finds, and without fees the annual rate', () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 0, max: 50_000 }), (drawn, upfrontFeeCents) => {
         const { principal, percent, halves } = drawn;
@@ -246,7 +246,7 @@ describe('schedule entries', () => {
     });
   });
 
-  it('a period below 0 counts as 0, and one after the last repayment as the last', () => {
+  it('a period before the loan is read as period 0, and a period after its end as the last period', () => {
     const { loan } = costOf(terms);
     expect(scheduleEntryAfter(loan, 'month', -3).period).toBe(0);
     expect(scheduleEntryAfter(loan, 'month', 999).period).toBe(60);

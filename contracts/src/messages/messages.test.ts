@@ -31,7 +31,7 @@ describe('[ERR-027] the messages of a site', () => {
     },
   };
 
-  it('messages are the defaults except where the site has its own; placeholders are replaced in both', () => {
+  it('a message is the site’s own text or else the default, and its placeholders are replaced', () => {
     const { message } = messagesOf(site);
     expect(message('nameMissing')).toBe('Who are you?');
     expect(message('unknownPostcode')).toBe('Invalid postcode');
@@ -39,7 +39,7 @@ describe('[ERR-027] the messages of a site', () => {
     expect(messagesOf({}).message('numberWrong', { label: '{most}' })).toBe('Please enter a number for “{most}”.');
   });
 
-  it('if a field’s message is a default that the site rewords, the site’s text replaces it; any other message is unchanged', () => {
+  it('a field’s message is replaced by the site’s text if the site rewords that default, and otherwise unchanged', () => {
     const { rewordedFields } = messagesOf(site);
     expect(rewordedFields({ name: messages.nameMissing, email: messages.emailWrong, other: 'Oh' })).toEqual({
       name: 'Who are you?',

@@ -24,7 +24,7 @@ describe('routes that pinned versions declare', () => {
     expect(matchRoute('/trade-tips', aliases)?.route).toBe('trade-tips.list');
   });
 
-  it('a declared route is left out of page data if platform and shell know it, and added for a shell that does not know it', () => {
+  it('page data contains a declared route only for a shell that does not know the route', () => {
     const all = Object.keys(routes);
     const remotes = { 'mf-trade-tips': { declares } };
     expect(Object.keys(withDeclaredRoutes({}, { ...remotes, shell: shell(all) }))).toEqual(['trade-tips.list']);

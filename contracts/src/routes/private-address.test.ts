@@ -11,7 +11,7 @@ it.each([
   '/thank-you?booking=link',
   '/sign-in?challenge=secret',
   '/sign-in?step=confirm&pending=secret',
-])('%s is private', (address) => expect(isPrivateAddress(at(address))).toBe(true));
+])('the address %s is private', (address) => expect(isPrivateAddress(at(address))).toBe(true));
 
 it.each([
   '/',
@@ -21,7 +21,7 @@ it.each([
   '/cars/rav4?booking=link',
   '/sign-in',
   '/cars/rav4?challenge=x',
-])('%s is not private', (address) => expect(isPrivateAddress(at(address))).toBe(false));
+])('the address %s is not private', (address) => expect(isPrivateAddress(at(address))).toBe(false));
 
 it('a booking page at the site’s own address is private too', () => {
   expect(isPrivateAddress(at('/appointment?t=link'), { 'forms.booking': ['/appointment'] })).toBe(true);

@@ -32,7 +32,7 @@ describe('addresses of pages', () => {
     ['search.brands', {}, '/brands'],
     ['search.brand', { brand: 'mercedes-benz' }, '/mercedes-benz/overview'],
     ['search.models', {}, '/models'],
-  ])('%s with %j is %s, and is matched back', (route, params, path) => {
+  ])('the route %s with the parameters %j has the address %s, which is matched back', (route, params, path) => {
     expect(href(route, params)).toBe(path);
     expect(matchRoute(path)).toEqual({ route, params: route === 'search.results' ? { scope: '', ...params } : params });
   });

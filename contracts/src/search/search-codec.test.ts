@@ -126,7 +126,7 @@ describe('a search in an address', () => {
     expect(flags('range[km]=5:9')).toEqual([false, false]);
   });
 
-  it.each(['0', '-1', 'two', '1.5', '', '99999999'])('page "%s" is page 1', (page) => {
+  it.each(['0', '-1', 'two', '1.5', '', '99999999'])('the page number "%s" in an address is read as page 1', (page) => {
     expect(readSearch(`page=${page}`).page).toBe(1);
   });
 
@@ -158,7 +158,7 @@ describe('a search in an address', () => {
     expect(readSearch(strange)).toEqual(emptySearch);
   });
 
-  it('any query is read without an exception and within limits', () => {
+  it('reading a query never throws, and shortens long texts and lists', () => {
     const many = Array.from({ length: 900 }, (_, at) => `refinementList[make][]=${at}`).join('&');
     expect(readSearch(many).facets.make?.length).toBeLessThanOrEqual(50);
     expect(readSearch(`query=${'x'.repeat(9000)}`).query).toHaveLength(512);

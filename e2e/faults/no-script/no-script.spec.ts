@@ -103,7 +103,7 @@ test('[FORM-062] an enquiry without script while the api is down shows that it w
   await expect.poll(mails).toBe(1);
 });
 
-test('without script, saving and comparing lead to a note, and the menu to the site’s links', async ({
+test('without script, saving and comparing open a note, and the menu button leads to the site’s links', async ({
   page,
   platform,
 }) => {

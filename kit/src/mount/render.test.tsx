@@ -208,7 +208,7 @@ describe('a posted form', () => {
     });
   });
 
-  it('an action that throws makes the island fail, and without a posted form no action runs', async () => {
+  it('an action that throws makes the island fail, and an action runs only for a posted form', async () => {
     expect(await post('throws')).toMatchObject({ kind: 'failed', stage: 'load', message: 'no api' });
     const shown = await post(null);
     expect(shown).toMatchObject({ html: '<form>red new</form>' });

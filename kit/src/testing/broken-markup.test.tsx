@@ -37,11 +37,11 @@ it.each<[string, ReactNode, readonly string[]]>([
     ['has no element for its aria-controls'],
   ],
   ['a button without text', <button type="submit"> </button>, ['has no name']],
-])('finds %s', async (_, shown, faults) => {
+])('the check of markup finds %s', async (_, shown, faults) => {
   expect(await faultsOf(shown)).toEqual(faults);
 });
 
-it('finds nothing in working markup', async () => {
+it('the check of markup finds nothing in working markup', async () => {
   const press = () => {};
   expect(
     await faultsOf(

@@ -34,7 +34,7 @@ describe('the state of a part that failed', () => {
     { returned: 'beside the error', around: 'section' },
     { returned: 'in another element', around: 'article' },
   ] as const)(
-    'when the part returns $returned, the focus of the retry button passes to what holds it',
+    'when the part returns $returned, the focus moves from the retry button to the element around the part',
     async ({ around: Around }) => {
       const page = (isFailed: boolean) => (
         <main>
@@ -66,7 +66,7 @@ describe('the state of a part that failed', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('the focus stays elsewhere when a part returns whose retry button does not have it', async () => {
+  it('when a part returns, the focus stays where it is unless the retry button has the focus', async () => {
     const page = (isFailed: boolean) => (
       <main>
         <input />
@@ -135,7 +135,7 @@ it('the last crumb is the current page; others are links, or text without an add
   expect(items.map((item) => item.querySelector('[aria-current]')?.textContent ?? null)).toEqual([null, null, 'News']);
 });
 
-it('a button with only an icon has its label as name and tooltip, and passes on other attributes', () => {
+it('an icon button has its label as accessible name and tooltip, and passes on other attributes', () => {
   const press = jest.fn();
   render(<IconButton icon="close" label="Close" aria-expanded={true} disabled={false} onClick={press} />);
   const button = screen.getByRole('button', { name: 'Close', expanded: true });

@@ -26,7 +26,7 @@ describe('cars of the api', () => {
     expect(await byIds([], signal)).toEqual([]);
   });
 
-  it('an invalid car is dropped, and an invalid field of a car only drops that field', async () => {
+  it('an invalid car is dropped; of a car with an invalid field, only the field is dropped', async () => {
     const car = { id: 'a', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
     const cars = [{ id: 1 }, { ...car, price: '58,490', images: [{}], km: null }];
     const { byIds } = createCarsGateway({ fetch: async () => Response.json({ cars }) });
@@ -46,7 +46,7 @@ describe('cars of the api', () => {
     ['no JSON', async () => new Response('<html>'), 'ACCOUNT_CARS_UNREADABLE', notACar, undefined],
     ['another shape', async () => Response.json({ vehicles: [] }), 'ACCOUNT_CARS_UNREADABLE', notACar, undefined],
   ] as const)(
-    'throws an error that names its code and what happened, with its cause, after %s',
+    'after %s, the thrown error names its code and what happened, and has its cause',
     async (_, fetch, code, happened, cause) => {
       const thrown = await createCarsGateway({ fetch })
         .byIds(['c1'], signal)

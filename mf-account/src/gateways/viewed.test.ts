@@ -33,7 +33,7 @@ describe('viewed cars on the device', () => {
   });
 
   it.each(['{', '{}', 'null', '"text"', '[null, 3, {"id": ""}, {"id": "a", "make": 7}]'])(
-    'corrupt storage %s is an empty list, and the next car repairs it',
+    'corrupt storage %s is read as an empty list, and the next viewed car repairs it',
     (value) => {
       localStorage.setItem(key, value);
       const page = open();

@@ -53,7 +53,7 @@ it('[ACCT-018] [ERR-016] without a phone number no request is sent, and a warnin
   expect(warned).toEqual([expect.stringMatching(/^WATCHLIST_PHONE_MISSING/)]);
 });
 
-it('[ACCT-019] an entry consists of an id, and invalid storage is read as an empty list', async () => {
+it('[ACCT-019] the watchlist stores only the ids of cars, and reads invalid storage as an empty list', async () => {
   const { gateway } = start(json(200, { entries: [{ id: 'c2', more: 1 }] }));
   gateway.add('c1');
   expect(localStorage.getItem('forecourt-watchlist:northshore')).toBe('[{"id":"c1"}]');

@@ -91,7 +91,7 @@ describe('saved cars', () => {
     },
   );
 
-  it('[ACCT-006] reads at most as many cars as may be stored', () => {
+  it('[ACCT-006] are read from storage only up to their limit', () => {
     const stored = Array.from({ length: 205 }, (_, index) => ({ id: `c${index}`, name: 'A', slug: 'a' }));
     expect(parseFavourites(JSON.stringify(stored)).map(({ id }) => id)).toEqual(
       stored.slice(0, 200).map(({ id }) => id),
@@ -99,7 +99,7 @@ describe('saved cars', () => {
     expect(mostFavourites).toBe(200);
   });
 
-  it('keeps the valid entries of a partly corrupt list', () => {
+  it('of a partly corrupt list, the valid entries are kept', () => {
     expect(parseFavourites(JSON.stringify([{ id: 'a', name: 'A', slug: 'a' }, { id: 1 }]))).toHaveLength(1);
   });
 });

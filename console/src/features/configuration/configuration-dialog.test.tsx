@@ -29,35 +29,38 @@ it.each([
     { rollout: 'candidate' },
     'It’ll be live on Redgum Autos within a second. Where a rollout is running, only visitors in it get the change.',
   ],
-])('applies the typed configuration to the revision that is shown%s', async (_, rollout, more, said) => {
-  const sent: unknown[] = [];
-  globalThis.fetch = (async (path: string, { method, body }: RequestInit) => {
-    if (method === 'PUT') sent.push([path, JSON.parse(String(body))]);
-    if (path.endsWith('/can-i-pin')) return Response.json({ fits: true, faults: [], sites: {} });
-    if (path.endsWith('/config')) return Response.json(current);
-    if (path.endsWith('/sites')) return Response.json([{ site: 'redgum', name: 'Redgum Autos' }]);
-    return Response.json({ site: 'redgum', revision: 7, lockfile: 'lk-1', rollout });
-  }) as typeof fetch;
-  writeDraft('redgum', { text: '{"noun":"van"}', basedOn: 'cf-1', base: current.config, why: ' A new word. ' });
-  const onClose = jest.fn();
-  render(
-    <SignedIn>
-      <Toast.Provider>
-        <ConfigurationDialog site="redgum" onClose={onClose} />
-        <Announced />
-      </Toast.Provider>
-    </SignedIn>,
-  );
-  if (rollout !== null) fireEvent.click(await screen.findByRole('radio', { name: /^The new versions/ }));
-  const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Apply 1 change' });
-  await waitFor(() => expect(apply.disabled).toBe(false));
-  fireEvent.click(apply);
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(sent).toEqual([
-    [
-      '/console/api/registry/sites/redgum/config',
-      { config: { noun: 'van' }, basedOn: 'cf-1', why: 'A new word.', expectedRevision: 7, ...more },
-    ],
-  ]);
-});
+])(
+  'the configuration dialog applies the typed configuration to the revision that it shows%s',
+  async (_, rollout, more, said) => {
+    const sent: unknown[] = [];
+    globalThis.fetch = (async (path: string, { method, body }: RequestInit) => {
+      if (method === 'PUT') sent.push([path, JSON.parse(String(body))]);
+      if (path.endsWith('/can-i-pin')) return Response.json({ fits: true, faults: [], sites: {} });
+      if (path.endsWith('/config')) return Response.json(current);
+      if (path.endsWith('/sites')) return Response.json([{ site: 'redgum', name: 'Redgum Autos' }]);
+      return Response.json({ site: 'redgum', revision: 7, lockfile: 'lk-1', rollout });
+    }) as typeof fetch;
+    writeDraft('redgum', { text: '{"noun":"van"}', basedOn: 'cf-1', base: current.config, why: ' A new word. ' });
+    const onClose = jest.fn();
+    render(
+      <SignedIn>
+        <Toast.Provider>
+          <ConfigurationDialog site="redgum" onClose={onClose} />
+          <Announced />
+        </Toast.Provider>
+      </SignedIn>,
+    );
+    if (rollout !== null) fireEvent.click(await screen.findByRole('radio', { name: /^The new versions/ }));
+    const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Apply 1 change' });
+    await waitFor(() => expect(apply.disabled).toBe(false));
+    fireEvent.click(apply);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(sent).toEqual([
+      [
+        '/console/api/registry/sites/redgum/config',
+        { config: { noun: 'van' }, basedOn: 'cf-1', why: 'A new word.', expectedRevision: 7, ...more },
+      ],
+    ]);
+  },
+);

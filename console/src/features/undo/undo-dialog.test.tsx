@@ -67,11 +67,11 @@ function open(wanted: Wanted) {
   return { sent, read, onClose };
 }
 
-describe('the dialog that returns a site', () => {
+describe('the undo dialog', () => {
   const rollback = '/console/api/registry/sites/redgum/rollback';
   const why = 'It was faster.';
 
-  it('restores the chosen lockfile, at the shown revision', async () => {
+  it('requests the chosen lockfile, with the shown revision as the expected one', async () => {
     expect(await undo({ to: 'lk-1' }, 'Restore')).toEqual([[rollback, { why, expectedRevision: 7, to: 'lk-1' }]]);
   });
 

@@ -21,7 +21,7 @@ const version = (version: string) => ({
 // The chart library queries the pixel ratio with `matchMedia` when it is imported, and jsdom has no `matchMedia`.
 globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
 
-it('the page of a remote says what could not be read, and marks no version as run by no site', async () => {
+it('the page of a remote says what could not be read, and calls no version unused if the sites are unknown', async () => {
   const { RemotePage } = await import('./remote.tsx');
   const error = { code: 'REGISTRY_UNREACHABLE', message: 'The registry cannot be reached.' };
   globalThis.fetch = (async (path: string) =>

@@ -62,7 +62,7 @@ afterEach(() => {
   globalThis.fetch = fetchBefore;
 });
 
-it('mounts a widget with the host’s context and the dealer’s data and look, passes on its events, and unmounts it', async () => {
+it('mountIn mounts a widget with the host’s context and the dealer’s data and look, and passes on its events', async () => {
   const events: unknown[] = [];
   const unmount = await mountIn(document.body, {
     widget: 'greeting',

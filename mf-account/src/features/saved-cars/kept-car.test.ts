@@ -42,7 +42,7 @@ it('while signed in a heart saves and removes the car in the account too', async
   ]);
 });
 
-it('a car that the account did not save stays on the device and is retried on the next page', async () => {
+it('a car that the account did not save stays on the device, and saving it is retried on the next page', async () => {
   const { gateways, bus, watchlist, lists } = shopper({
     isSignedIn: true,
     outcome: { kind: 'failed', message: null },
@@ -51,7 +51,7 @@ it('a car that the account did not save stays on the device and is retried on th
   expect([lists(), watchlist.isToJoin()]).toEqual([[['c1'], []], true]);
 });
 
-it('[ACCT-017] a car that the account did not remove is restored in both lists, with an alert', async () => {
+it('[ACCT-017] if the account does not remove a car, the car is restored in both lists, and an alert is shown', async () => {
   const { gateways, bus, watchlist, said, lists } = shopper({
     isSignedIn: true,
     outcome: { kind: 'failed', message: null },

@@ -18,7 +18,7 @@ const kia = { href: '/search/kia', title: 'Kia cars', count: 1 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('saving a search', () => {
-  it('works on every page, because the header’s widget stores the search and publishes the list, to late subscribers too', async () => {
+  it('works on every page, because the header’s widget stores the searches and publishes their list', async () => {
     const gateways = fakeGateways();
     island = await mountWidget(savedCount, {}, { remote, gateways });
     const messages: (readonly string[])[] = [];

@@ -81,7 +81,7 @@ describe('bookings and enquiries in the garage', () => {
     ]);
   });
 
-  it('says why a booking cannot be changed, and lets the shopper press the button again', async () => {
+  it('a booking whose page cannot be opened shows the reason, and its button can be pressed again', async () => {
     let tried = 0;
     const { section, press } = await garage({
       ...fakeEnquiries([drive]),
@@ -95,7 +95,7 @@ describe('bookings and enquiries in the garage', () => {
     expect(section.getByRole('status').textContent).toBe('This booking is no longer here.');
   });
 
-  it('explains the empty list, and offers another try when the server does not respond', async () => {
+  it('an error offers another try when the server does not respond, and an empty list is explained', async () => {
     let answer: readonly SentEnquiry[] | null = null;
     const { section, press } = await garage({ ...fakeEnquiries(), read: async () => answer });
     expect(section.getByRole('alert').textContent).toContain('We couldn’t load your bookings and enquiries');
@@ -106,7 +106,7 @@ describe('bookings and enquiries in the garage', () => {
     expect(section.getByText(/^Nothing yet\. Book a test drive, reserve a car/)).toBeTruthy();
   });
 
-  it('the button for another try keeps the focus while the server has not responded', async () => {
+  it('the button “Try again” keeps the focus until the server responds', async () => {
     let wait = false;
     const { section, press } = await garage({
       ...fakeEnquiries(),

@@ -66,7 +66,7 @@ describe('the garage', () => {
     expect(viewed[1]).toContain('$24,990');
   });
 
-  it('viewed cars move nothing when they arrive, because they are last', async () => {
+  it('viewed cars are the last section, so they move nothing when they arrive', async () => {
     const gateways = gatewaysOf();
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {

@@ -274,11 +274,14 @@ describe('the account', () => {
       { signedIn: true, contact: null, phone: null },
       'We’ll send a six-digit code to an email address or phone number on your account. Enter it',
     ],
-  ])('if there is no choice, says where the code before a change is sent: %#', async (session, sentence) => {
-    const { element } = await show('/sign-in?step=confirm&next=delete', gatewaysOf(fakeSession(session)));
-    await act(async () => {});
-    expect(element.textContent).toContain(sentence);
-  });
+  ])(
+    'without a choice of contacts, the page says where the code before a change is sent: %#',
+    async (session, sentence) => {
+      const { element } = await show('/sign-in?step=confirm&next=delete', gatewaysOf(fakeSession(session)));
+      await act(async () => {});
+      expect(element.textContent).toContain(sentence);
+    },
+  );
 
   it('[ACCT-040] before a change, requires a code that was sent to an existing contact, then continues', async () => {
     await show(account, gatewaysOf(fakeSession(aroha, devices)));

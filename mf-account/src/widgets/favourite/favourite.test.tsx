@@ -72,7 +72,7 @@ describe('the heart', () => {
     expect(counted).toEqual([{ id: 39, carId: 'c1' }]);
   });
 
-  it('stores the repayment for terms that the shopper chooses, and removes it if they return to the lender’s example in the same visit', async () => {
+  it('stores the repayment for terms that the shopper chooses, and removes it when the shopper returns to the lender’s example', async () => {
     const { bus, gateways } = await show();
     const { chosen: _, ...example } = aQuote();
     await act(async () => bus.publish(financeQuoted, example));
