@@ -146,7 +146,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'home.tiles[].colour': seen('/', 'Sweep words'),
   'home.tiles[].dealerships': provenBy(
     'shell/src/home/home.test.tsx',
-    'has the slot with the stock count only on tiles of a group’s dealers',
+    'has a slot for the stock count only on the tiles that name dealerships',
   ),
   'home.tiles[].promises': provenBy('deploy/sites/site-check.test.ts', 'a tile whose page lacks the promised form'),
   'home.bodies': seen('/', ['Sweep words']),

@@ -25,7 +25,7 @@ it('an id counts at the start of a title, not in a comment', () => {
   expect(titlesOf(text)).toEqual(['[TEST-001] one', '[TEST-002] two', `[TEST-003] \${name}`]);
 });
 
-it('reads the rules that a package lists', () => {
+it('the rules of a package are read from the list in its specification', () => {
   expect(specifiedIds('# Rules\n- TEST-001 state\n- **TEST-002** facets\n  text TEST-003\n')).toEqual([
     'TEST-001',
     'TEST-002',

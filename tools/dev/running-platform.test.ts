@@ -43,7 +43,7 @@ describe('the platform that runs with a data folder', () => {
     expect(await findPlatform(data)).toBeNull();
   });
 
-  it('starting returns no platform if the program ends before it is ready, on its own or stopped by the user', async () => {
+  it('starting returns no platform if the program ends, or the user stops it, before it is ready', async () => {
     expect(await startPlatform(data, ['-e', ''], never)).toBeNull();
     expect(await startPlatform(data, ['-e', 'setInterval(() => {}, 1000)'], Promise.resolve())).toBeNull();
   });

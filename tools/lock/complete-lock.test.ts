@@ -12,7 +12,7 @@ const parent = {
   },
 };
 
-it('adds packages of other platforms at the versions their parent pins', () => {
+it('packages of other platforms are added at the versions that their parent pins', () => {
   const { packages } = completed({ packages: { 'node_modules/@x/cli': parent } });
   expect(packages['node_modules/@x/cli-linux-x64-musl']).toEqual({
     version: '2.0.0',
@@ -31,7 +31,7 @@ it('adds packages of other platforms at the versions their parent pins', () => {
   });
 });
 
-it('leaves existing entries, ranges and packages without a platform in their name unchanged', () => {
+it('existing entries are unchanged, and ranges and packages without a platform in their name are not added', () => {
   const known = { version: '2.0.0', optional: true, os: ['linux'] };
   const { packages } = completed({
     packages: { 'node_modules/@x/cli': parent, 'node_modules/@x/cli-win32-arm64': known },

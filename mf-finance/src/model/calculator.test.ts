@@ -179,7 +179,7 @@ describe('typed input', () => {
 });
 
 describe('a lender’s rates and terms', () => {
-  it('for a car, shoppers choose among the dealer’s rates if these include the lender’s; otherwise there is only the lender’s', () => {
+  it('for a car, the rates are the dealer’s if they include the lender’s rate, and otherwise only the lender’s rate', () => {
     const two = [
       { interest: 7.99, comparison: 8.62 },
       { interest: 10.49, comparison: 11.15 },

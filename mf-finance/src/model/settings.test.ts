@@ -23,7 +23,7 @@ describe('a calculator’s settings', () => {
     expect(of({ defaultFrequency: 'month' }).frequency).toBe('month');
   });
 
-  it('[FIN-023] the rate is 8.5 or the site’s own; it is 10 on a site without a default rate or without finance', () => {
+  it('[FIN-023] the rate is 8.5 by default, or the site’s own, or 10 if the site sets null or has no provider', () => {
     expect(of().ratePercent).toBe(8.5);
     expect(of({ defaultInterest: 9.25 }).ratePercent).toBe(9.25);
     expect(of({ defaultInterest: null }).ratePercent).toBe(10);
@@ -59,7 +59,7 @@ describe('a calculator’s settings', () => {
     [100_001, 105_500],
     [120_000, 126_000],
     [120_100, 126_500],
-  ])('[FIN-032] the maximum is 105 %% of a price above 100,000, in steps of 500: %d gives %d', (price, max) => {
+  ])('[FIN-032] the maximum loan is 105 %% of a price above 100,000, in steps of 500: %d gives %d', (price, max) => {
     expect(of({ loan: { maxFromPrice: true } }, price).loan.max).toBe(max);
     expect(of({}, price).loan.max).toBe(100_000);
   });
@@ -68,13 +68,13 @@ describe('a calculator’s settings', () => {
     expect(of().terms).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7]);
   });
 
-  it('[FIN-034] the site may set a maximum term or a list of terms; a default term that these do not allow becomes the nearest allowed term', () => {
+  it('[FIN-034] a site may set a maximum term or a list of terms, and a default term above the maximum becomes the maximum', () => {
     expect(of({ term: { max: 5 } }).terms.at(-1)).toBe(5);
     expect(of({ term: { max: 5 }, defaultTerm: 6 }).termYears).toBe(5);
     expect(of({ term: { options: [7, 3, 5] } }).terms).toEqual([3, 5, 7]);
   });
 
-  it('[FIN-035, FIN-036] interest ranges from 0.5 to 15 in halves, or as a provider sets; a default rate outside the range is clamped', () => {
+  it('[FIN-035, FIN-036] the rate ranges from 0.5 to 15 in halves, or as a provider sets, and the default rate is clamped to the range', () => {
     expect(of().interest).toEqual({ min: 0.5, max: 15, step: 0.5 });
     expect(of({ interest: { min: 9.95, max: 19.95 } })).toMatchObject({
       interest: { min: 9.95, max: 19.95 },

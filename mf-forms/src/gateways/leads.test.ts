@@ -98,7 +98,7 @@ describe('sending a lead', () => {
     expect((await send(json(status, { lead_id: '7' }))).outcome).toEqual({ kind: 'taken', leadId: '7' });
   });
 
-  it('a refusal has the server’s message; its `reason`, which is for failure reports, names the refused fields without their values', async () => {
+  it('a refusal has the server’s message, and its `reason` names the refused fields without their values', async () => {
     const error = { code: 'REQUEST_INVALID', message: 'Not like this.', fields: { phone: 'Not "0412".' } };
     expect((await send(json(400, { error }))).outcome).toEqual({
       kind: 'refused',

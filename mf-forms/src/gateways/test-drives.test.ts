@@ -18,7 +18,7 @@ async function offered(hits: readonly object[], most: number) {
   return { site, cars, requests };
 }
 
-it('offers the first cars for sale that can be test-driven, each with its first picture', async () => {
+it('the offered cars are the first for sale that can be test-driven, each with its first picture', async () => {
   const hits = [
     { ...car, id: 'off', features: { testDrive: false } },
     { ...car, id: 'van', item_type: 'caravan' },
@@ -34,7 +34,7 @@ it('offers the first cars for sale that can be test-driven, each with its first 
     expect(requests[0]?.filters).toContain(clause);
 });
 
-it('offers the cars at the location of the first car before those at others', async () => {
+it('cars at the location of the first car are offered before cars at other locations', async () => {
   const hits = [
     { ...car, id: 'a', location_id: 'hornsby' },
     { ...car, id: 'b', location_id: 'artarmon' },

@@ -63,7 +63,7 @@ function fill() {
   type(/Phone/, '0412 345 678');
 }
 describe('the test drive page', () => {
-  it('[FORM-019] without a car in the address, the test drive page shows the times of the first location, and offers saved and viewed cars, then cars of the stock', async () => {
+  it('[FORM-019] without a car in the address, the test drive page offers saved and viewed cars, then cars of the stock', async () => {
     const gateways = fakeGateways();
     gateways.cars.push(car, { ...car, id: 'sold', status: 'sold' });
     gateways.drivable.push({ ...car, id: 'n1' }, car, { ...car, id: 'n2' }, { ...car, id: 'n3' });
@@ -100,7 +100,7 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
-  it('without a car in the address, the location of the first offered car is the first, and is chosen', async () => {
+  it('without a car in the address, the location of the first offered car is listed first and chosen', async () => {
     const gateways = fakeGateways();
     gateways.drivable.push({ ...car, location_id: 'hornsby' }, { ...car, id: 'n1', location_id: 'artarmon' });
     gateways.places.push(aLocation('artarmon'), aLocation('hornsby'));
@@ -125,7 +125,7 @@ describe('the test drive page', () => {
     expect(titles()).toEqual(['1Pick a time', '2You']);
   });
 
-  it('the heading of the form is hidden below the page’s; the times of a car are those at its location', async () => {
+  it('if the address names a car, the heading of the form is hidden, and the times are those at the car’s location', async () => {
     const gateways = fakeGateways();
     gateways.cars.push({ ...car, location_name: 'Northshore Toyota' });
     gateways.times.push(['2026-11-23T09:00:00+11:00']);

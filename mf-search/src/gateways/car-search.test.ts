@@ -137,7 +137,7 @@ describe('the search gateway', () => {
     );
   });
 
-  it('requests the names of makes and bodies for a path of one segment, and of makes and models for a path of two, in the site’s stock', async () => {
+  it('requests the makes and bodies in stock for a path of one segment, and the makes and models for one of two segments', async () => {
     const { cars, questions } = searchWith([{ facets: { make: { Kia: 1 }, body: { SUV: 1 } } }]);
     expect(await cars.names(['kia'], { nowMs })).toEqual({ makes: ['Kia'], bodies: ['SUV'], makeModels: [] });
     await cars.names(['kia', 'rio'], { nowMs });

@@ -33,7 +33,7 @@ function hostWith(count: number, site = demoSite()) {
   return { requests, queryEngine, stock: createStockOverviews(site, queryEngine) };
 }
 
-it('lists up to a thousand cars in order, within the engine’s limits for each request', async () => {
+it('up to a thousand cars are listed in order, within the engine’s limit for each request', async () => {
   const { stock, requests } = hostWith(730);
   const { cars, count } = await stock.of([], { cars: 1000, nowMs });
   expect(count).toBe(730);
@@ -41,7 +41,7 @@ it('lists up to a thousand cars in order, within the engine’s limits for each 
   expect(requests).toHaveLength(3);
 });
 
-it('makes one request if the first response has all cars', async () => {
+it('only one request is sent if the first response has all cars', async () => {
   const { stock, requests } = hostWith(12);
   expect((await stock.of([], { cars: 500, nowMs })).cars).toHaveLength(12);
   expect(requests).toHaveLength(1);
@@ -57,7 +57,7 @@ it('more than 20 queries are split into several requests, and the responses keep
   expect(requests.map(({ length }) => length)).toEqual([20, 7]);
 });
 
-it('counts cars for sale, and no sold cars', async () => {
+it('only cars for sale are counted, and no sold cars', async () => {
   const { stock, requests } = hostWith(3);
   await stock.of([], { cars: 0, nowMs });
   expect(requests[0]?.map(({ filters }) => filters?.includes(`sold_date_timestamp >= ${nowMs / 1000})`))).toEqual([

@@ -21,7 +21,7 @@ function engine(status: number, response: unknown) {
   return { search, requested };
 }
 
-describe('similar cars from the search engine', () => {
+describe('the search gateway for similar cars', () => {
   it('[VDP-080] [API-004] sends three queries of ten hits in one request, and merges the hits without duplicates', async () => {
     const hits = (...ids: readonly string[]) => ({ hits: ids.map((id) => aCar({ id })) });
     const { search, requested } = engine(200, { results: [hits('a', 'b'), { hits: [{ id: 7 }] }, hits('b', 'c')] });

@@ -63,7 +63,7 @@ describe('sending actions', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('offline'));
   });
 
-  it('[ANLY-014] writes each action to the data layer of a site with a tag, under both event names with its id', () => {
+  it('[ANLY-014] writes each action to the data layer of the site’s tag, with its id, under both event names', () => {
     const { say } = listen(measured);
     say({ id: analyticsIds.usedCarEnquiry, carId: 'rav4' });
     expect(layer().map(([kind, name]) => [kind, name])).toEqual([

@@ -66,7 +66,7 @@ describe('home', () => {
     expect(slots().map(({ name }) => name)).not.toContain('home.budget');
   });
 
-  it('has the slot with the stock count only on tiles of a group’s dealers', async () => {
+  it('has a slot for the stock count only on the tiles that name dealerships', async () => {
     const tile = { href: 'https://north.example', picture: 'studio/suv-blue-front-34' };
     const tiles = [
       { ...tile, label: 'North', note: 'Utes and vans', colour: '#123456', dealerships: ['north-a', 'north-b'] },
@@ -86,7 +86,7 @@ describe('home', () => {
     ]);
   });
 
-  it('blends the background of a picture into its tile, but not that of a vehicle without surroundings', async () => {
+  it('blends the background of a picture into its tile unless the picture is a cut-out', async () => {
     const tiles = ['suv-blue-front-34', 'ute-black-cut-out'].map((name) => ({
       label: name,
       href: `https://${name}.example`,

@@ -35,7 +35,7 @@ describe('a click before its island is hydrated', () => {
     expect(held.isHolding()).toBe(false);
   });
 
-  it('an island holds a click on an island nested in it only with `all`', () => {
+  it('a click on a nested island is held by the outer island only with `all`', () => {
     container.innerHTML = '<div data-island="w2"><button type="button"></button></div>';
     const own = holdClick(container);
     click('button');

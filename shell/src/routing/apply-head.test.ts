@@ -20,7 +20,7 @@ const headOf = () => ({
   shared: [...document.querySelectorAll<HTMLMetaElement>('meta[property]')].map(({ content }) => content),
 });
 
-it('sets title, description and canonical address of the new page, on the site’s domain', () => {
+it('title, description and canonical address are those of the new page, on the site’s domain', () => {
   applyHead({ title: 'SUVs', description: 'All of them', canonical: '/search/suv' });
   const canonical = 'https://northshore.example/search/suv';
   expect(headOf()).toEqual({

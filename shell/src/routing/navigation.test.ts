@@ -94,7 +94,7 @@ describe('a click on a link', () => {
     expect(location.pathname).toBe('/cars/a');
   });
 
-  it('the arrival after a navigation is `link`, or `quiet` if the navigation forbids scrolling', async () => {
+  it('a navigation arrives as `link`, or as `quiet` if it forbids scrolling', async () => {
     const { click, navigation } = start({});
     await click('/cars/a');
     expect(navigation.arrival()).toBe('link');

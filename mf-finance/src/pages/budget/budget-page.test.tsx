@@ -91,7 +91,7 @@ describe('the budget search', () => {
     );
   });
 
-  it('[BUD-009] a budget below the lowest price marks both inputs', async () => {
+  it('[BUD-009] a budget below the lowest price marks both inputs as invalid', async () => {
     await show(countsOf((budget) => (budget < 5_990 ? 0 : 3)));
     await type('Deposit or trade-in', '0');
     await type('Repayment', '20');
@@ -153,7 +153,7 @@ describe('the budget search', () => {
     expect(element.textContent).toContain('$200 a week for five years, before interest.');
   });
 
-  it('[FIN-062, BUD-007] the large figure is with interest, and the count relates it to the range of the search', async () => {
+  it('[FIN-062, BUD-007] the large figure is the budget less interest, and the count is that of the cars at this repayment', async () => {
     const { element } = await show(undefined, withRates());
     expect(screen.getByRole('heading', { name: 'You could spend about' })).toBeTruthy();
     expect(screen.getByText('$44,800', { selector: 'p' })).toBeTruthy();
@@ -183,7 +183,7 @@ describe('the budget search', () => {
     );
   });
 
-  it('every count covers cars up to the stated price, which includes the deposit; choosing a budget option sets the repayment', async () => {
+  it('the count and the listed cars follow the stated price, which changes with the deposit and with a chosen budget', async () => {
     const counts = countsOf((upTo) => upTo);
     const asked: number[][] = [];
     const upTo: typeof counts.upTo = (requested) => {

@@ -13,7 +13,7 @@ const request = (fields: Readonly<Record<string, string>>, gateways: ReturnType<
   fields: { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', agreed: 'on', ...fields },
 });
 
-it('[FIN-060] sends a finance enquiry about a credit check', async () => {
+it('[FIN-060] the form of the credit check sends a finance enquiry', async () => {
   const gateways = fakeGateways();
   const handled = await handle(request({ rendered_at: '7' }, gateways));
   expect(handled).toEqual({ kind: 'accepted', to: '/success?form=finance&reference=7C1F00AA' });
@@ -22,7 +22,7 @@ it('[FIN-060] sends a finance enquiry about a credit check', async () => {
   ]);
 });
 
-it('passes the honeypot field on to the api', async () => {
+it('the form of the credit check passes its honeypot field on to the api', async () => {
   const gateways = fakeGateways();
   await handle(request({ website: 'https://spam.example' }, gateways));
   expect(gateways.sent).toMatchObject([{ website: 'https://spam.example' }]);

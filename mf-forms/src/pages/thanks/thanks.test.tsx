@@ -133,7 +133,7 @@ describe('the success page', () => {
     expect(await visit(`/success?form=service&${time}`, gateways, promising)).not.toContain('We usually reply');
   });
 
-  it('[FORM-029] says who has the message and replies: the location it was sent to, or the car’s', async () => {
+  it('[FORM-029] names the location that has the message: the one it was sent to, or the car’s', async () => {
     const gateways = fakeGateways();
     const car = { slug: 'c1', name: '2021 Toyota RAV4', car_type: 'used', status: 'in_stock' } as const;
     gateways.cars.push({ ...car, id: 'c1', location_id: 'hornsby', location_name: 'Northshore Kia' });
@@ -169,7 +169,7 @@ describe('the success page', () => {
     expect(text).toContain('bring your rider licence');
   });
 
-  it('the further actions for a car are for the time before the visit, or before the reply', async () => {
+  it('the further actions for a car are headed “Before you come” after a booking, and otherwise “While you wait”', async () => {
     const gateways = fakeGateways();
     const car = { slug: 'c1', name: '2021 Toyota RAV4', car_type: 'used', status: 'in_stock' } as const;
     gateways.cars.push({ ...car, id: 'c1', location_id: 'artarmon' });

@@ -192,7 +192,7 @@ describe('the vehicle', () => {
 });
 
 describe('the figure', () => {
-  it('the number of missing answers counts the registration as one, and make, model and year only once they are unfolded', async () => {
+  it('the number of missing answers includes make, model and year only once these are unfolded', async () => {
     await show();
     const left = () => /\d+ answers? to go/.exec(panel().textContent)?.[0];
     expect(left()).toBe('3 answers to go');
@@ -216,7 +216,7 @@ describe('the figure', () => {
     expect(panel().textContent).toContain('1 answer to go');
   });
 
-  it('an unknown registration unfolds make, model and year, which then count', async () => {
+  it('an unknown registration unfolds make, model and year, which then count as missing answers', async () => {
     await show();
     type(/Registration/, 'ABC123');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'NSW' } });
@@ -250,7 +250,7 @@ describe('the figure', () => {
     expect(gateways.valued[1]).toMatchObject({ valuation_id: 'valuation-1', adjustments: { damage: ['Hail marks'] } });
   });
 
-  it('the figure is requested again only after the previous response, so that the latest is shown; a reverted change is not requested', async () => {
+  it('a changed answer requests a figure only after the previous response, and a reverted change requests none', async () => {
     const { gateways } = await show();
     await fillOwn();
     const order: string[] = [];
@@ -384,7 +384,7 @@ describe('the enquiry for an exact offer', () => {
     expect(gateways.valued.at(-1)?.adjustments).toMatchObject({ km: 84_000, service_history: 'Full' });
   });
 
-  it('[FORM-043] an accepted figure whose lead is sent later, without a click, is accepted then', async () => {
+  it('[FORM-043] if the lead is sent later without a click, the api is told then that the figure was accepted', async () => {
     const { gateways } = await show();
     gateways.response(unanswered, { kind: 'taken', leadId: 'lead-2' });
     await fillOwn();
@@ -405,7 +405,7 @@ describe('the enquiry for an exact offer', () => {
     expect([gateways.accepted, counted]).toEqual([[], []]);
   });
 
-  it('an accepted figure that changes is no longer accepted', async () => {
+  it('the box that accepts a figure is no longer ticked when the figure changes', async () => {
     const { gateways } = await show();
     await fillOwn();
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ })));
@@ -445,7 +445,7 @@ describe('the enquiry for an exact offer', () => {
     expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual(['step', null, null]);
   });
 
-  it('an offer on another vehicle shows nothing of what was wrong with the form before', async () => {
+  it('an offer on another vehicle starts without the errors of the previous form', async () => {
     const details = { rego: 'ABC123', regoState: 'NSW', make: 'Mazda', model: 'CX-5', year: '2021' };
     const posted = (fields: Readonly<Record<string, string>>) =>
       postTradeIn({
@@ -512,7 +512,7 @@ describe('the enquiry for an exact offer', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ subcategory: 'Sell My Car', trade_in: { make: 'Mazda' } });
   });
 
-  it('[FORM-046] the five questions are an accordion; one answer names the vehicles without an online estimate', async () => {
+  it('[FORM-046] the five common questions are an accordion, and one answer names the vehicles without an online figure', async () => {
     await show();
     const questions = [...screen.getByRole('region', { name: 'Common questions' }).querySelectorAll('details')];
     expect(questions).toHaveLength(5);

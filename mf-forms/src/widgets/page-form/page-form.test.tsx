@@ -93,7 +93,7 @@ describe('the form at the end of a page', () => {
     expect(gateways.success).toMatchObject({ form: 'service', booking });
   });
 
-  it('if there are several workshops, the form for service asks for the workshop first, and offers the times of the chosen one', async () => {
+  it('if there are several workshops, the form for service first asks for one, and offers its times', async () => {
     const gateways = fakeGateways();
     gateways.times.push(['2026-11-26T07:30:00+11:00']);
     gateways.places.push(aLocation('artarmon', 'service'), aLocation('rocklea', 'service'));
@@ -126,7 +126,7 @@ describe('the form at the end of a page', () => {
     expect(test.element.textContent).toMatch(/Prices include GST\..*\$35/);
   });
 
-  it('the form for service lists the chosen options with their prices once there are some; a form without prices has no such list', async () => {
+  it('the form for service lists the chosen options with their prices, and a form without prices has no such list', async () => {
     const prices = { Brakes: 'from $95', 'Wheel alignment': '$99', 'Wash and vacuum': 'Free' };
     const site = demoSite({ forms: { service: { prices } } });
     const test = await mountWidget(pageForm, { form: 'service' }, { remote, gateways: fakeGateways(), site });

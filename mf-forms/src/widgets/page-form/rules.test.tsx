@@ -53,7 +53,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead.message).toBe('');
   });
 
-  it('on the page of an offer, the form asks only what the offer does not answer', async () => {
+  it('on the page of an offer, the form leaves out the fields that the offer answers', async () => {
     const gateways = several();
     const { element } = await show('contact', { gateways, subject: 'offer' });
     for (const label of ['What’s it about?', 'Dealership', 'Registration', 'Tell us what it’s about'])
@@ -87,7 +87,7 @@ describe('the enquiry without a vehicle', () => {
     expect(optionsOf(/Location/)).toEqual(['', 'hornsby', 'artarmon']);
   });
 
-  it('[FORM-011] the form asks for no dealership or location on a location’s page, if the site hides these fields, or if the site has one location and does not set `showLocation`', async () => {
+  it('[FORM-011] the form asks for no dealership or location if the page or the site has only one, or if the site hides the fields', async () => {
     const off = { enquiry: { showLocation: false, showDealership: false } };
     for (const setting of [
       { gateways: withPlaces(['hornsby', 'toyota']) },

@@ -78,7 +78,7 @@ describe('saving an application to finish it later', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('saving again replaces the form saved under the same link; Enter in the email field saves, and does not submit the form', async () => {
+  it('saving again keeps the link, and Enter in the email field saves the form instead of submitting it', async () => {
     const { gateways } = await show();
     gateways.saving = { kind: 'saved', receipt };
     await press('Save and finish later');
@@ -180,7 +180,7 @@ describe('the link of a saved application', () => {
     expect([gateways.linkToken, step()]).toEqual([null, 0]);
   });
 
-  it('the link stays while the server does not respond: a retry restores the answers, and newer input stays', async () => {
+  it('if the server does not respond, the link stays, and a retry restores the answers without replacing newer input', async () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     const { reports } = await show(gateways);

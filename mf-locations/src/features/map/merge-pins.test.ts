@@ -22,7 +22,7 @@ describe('overlapping pins', () => {
     ).toEqual([]);
   });
 
-  it('a shared pin includes a pin that its numbers would cover, but none above or below them', () => {
+  it('a shared pin includes a pin beside it that its label would cover, but no pin below its label', () => {
     const one = [0, 0] as const;
     expect(mergePins([one, [50, 0], one, [0, 45], one])).toEqual([[0, 1, 2, 4]]);
   });

@@ -126,14 +126,14 @@ describe('the list of offers', () => {
     [4, [0]],
     [5, [0, 4]],
     [6, [0]],
-  ])('of %i offers of a group the wide tiles are %j, so that no tile is alone in its row', async (count, wide) => {
+  ])('with %i offers of a group, the tiles %j are wide, so that no tile is alone in its row', async (count, wide) => {
     const dealer = { name: 'North', url: 'https://north.example' };
     await show('/offers', ...Array.from({ length: count }, (_, index) => anOffer({ id: `offer-${index}`, dealer })));
     const tiles = [...document.querySelectorAll('li[data-of-dealer]')];
     expect(tiles.flatMap((tile, index) => (tile.hasAttribute('data-first') ? [index] : []))).toEqual(wide);
   });
 
-  it('on a group’s site, a dealer’s offer links to its page on the dealer’s site: at the origin of the dealer’s tile on the home page, or else at the dealer’s `url`', async () => {
+  it('on a group’s site, a dealer’s offer links to the dealer’s site: at the address of its tile, or else at the dealer’s `url`', async () => {
     const dealer = { name: 'North', url: 'https://north.example', colour: '#123456', dealership: 'north' };
     const tile = { label: 'North', dealerships: ['north'], href: 'https://cars.north.example/any' };
     const home = { ...demoSite().home, tiles: [{ ...tile, dealerships: ['south'], href: '/south' }, tile] };
@@ -226,7 +226,7 @@ describe('an offer', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Other' })).toBeTruthy();
   });
 
-  it('the page of an offer lists the cheapest vehicles first if the offer names a price, and repeats the offer beside the form', async () => {
+  it('the vehicles of an offer with a price are listed cheapest first, and the offer is repeated beside the form', async () => {
     const stock_query = 'refinementList[make][0]=Kia';
     const queryOf = async (changes: Partial<Offer>) => {
       await show('/offers/kia/sportage-run-out', anOffer({ stock_query, ...changes }));

@@ -178,7 +178,7 @@ describe('a card', () => {
     expect(within(plain).queryByRole('button', { name: /^More for/ })).toBeNull();
   });
 
-  it('[CARD-004] has two columns, photo and text, in a list of rows; elsewhere it has no columns', async () => {
+  it('[CARD-004] has a column for the photo and one for the text in a list of rows, and no columns elsewhere', async () => {
     const { theme } = demoSite();
     const rows = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card: 'ticket' } } });
     const card = await cardOf(buildCar({ images: [image('/a.webp')] }), rows);

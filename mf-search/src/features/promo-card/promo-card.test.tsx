@@ -57,7 +57,7 @@ describe('the promotional card', () => {
     expect(await listOf(cars(['new', 'demo']), { positions: [1], always: true })).toEqual(['0', 'promo', '1']);
   });
 
-  it('the position of the promo card counts a collapsed run of sold cars as one entry; the card is never shown without cars', async () => {
+  it('a collapsed run of sold cars counts as one position for the promo card, and a list without cars has no promo card', async () => {
     const [first, ...others] = cars(['used', 'used', 'used', 'used']);
     const sold = others.slice(0, 2).map((car): Car => ({ ...car, status: 'sold' }));
     const hits = [first, ...sold, others[2]].filter((car) => car !== undefined);

@@ -38,7 +38,7 @@ describe('words that set filters', () => {
     ['query=canopy+under+30000', `${all}?query=canopy&range[price]=:30000`],
     ['query=used+automatic+cars', '/search/used-cars?refinementList[transmission][0]=Automatic'],
     ['query=from+2019&range[price]=:20000', `${all}?range[price]=:20000&range[year]=2019:`],
-  ])('%s, which a form sends without script, redirects to %s', async (query, to) => {
+  ])('the query %s of a form sent without script redirects to %s', async (query, to) => {
     expect(await responseTo(query)).toEqual({ kind: 'redirect', to, permanent: false });
   });
 

@@ -114,7 +114,7 @@ describe('the actions of a card', () => {
     expect(offered(buildCar())).toEqual(['enquire', 'call', 'testDrive', 'tradeIn', 'finance']);
   });
 
-  it('actions that are impossible are left out: Reserve if the car is reserved or coming soon, the test drive if it is coming soon, finance without a lender, every action if the car is sold', () => {
+  it('actions that are impossible for a reserved, coming or sold car, or without a lender, are left out', () => {
     expect(offered({ ...willing, reserved: true })).not.toContain('reserve');
     expect(offered({ ...willing, status: 'coming_soon' })).toEqual(['enquire', 'call', 'tradeIn', 'finance']);
     expect(offered(willing, { ...site, finance: { provider: null as never } })).not.toContain('finance');

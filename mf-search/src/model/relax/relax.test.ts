@@ -84,7 +84,7 @@ describe('the parts of a search that are dropped when it finds nothing', () => {
     expect(dropped(request, ['hilux', '2019 + sr5 + white'])).toBe('2019 + sr5 + white');
   });
 
-  it('at most twelve searches without some parts are tried, whatever is chosen', () => {
+  it('at most twelve relaxed searches are tried, whatever is chosen', () => {
     const request = search({
       query: 'a white one with the tow bar and roof racks please mate in town today',
       facets: { make: ['Kia'], body: ['Ute'], fuel: ['Diesel'], colour: ['White'], seats: ['5'], drive: ['4WD'] },

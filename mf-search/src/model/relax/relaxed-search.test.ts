@@ -114,7 +114,7 @@ describe('the cars that dropping one part brings back', () => {
     },
   });
 
-  it('each part of a search whose removal brings cars back has a row with a description and the lowest price, most cars first', () => {
+  it('each part that can be dropped has a row with its number of cars and their lowest price, most cars first', () => {
     expect(back?.ways.map(({ label, count, detail, fromDollars }) => [label, count, detail, fromDollars])).toEqual([
       ['Hybrid', 18, 'Petrol and Diesel', 26_990],
       ['Under $35,000', 7, 'They start $2,990 above your limit', 37_990],
@@ -124,7 +124,7 @@ describe('the cars that dropping one part brings back', () => {
     expect(shown(hybrid, {}, { ...nothing, stock: 0 })?.stock).toBe('no cars');
   });
 
-  it('a row about a single car speaks of one car, and a row about one year names only that year', () => {
+  it('a row is in the singular for one car, and names a year that all its cars share', () => {
     const request = search({ facets: { fuel: ['Hybrid'] }, ranges: { price: { max: 35_000 }, year: { min: 2020 } } });
     const of = (count: number) =>
       shown(request, {
@@ -135,14 +135,14 @@ describe('the cars that dropping one part brings back', () => {
     expect(of(2)).toEqual(['All 2018 models', 'They start $2,990 above your limit']);
   });
 
-  it('the sentence above the closest cars says where each card shows the difference', () => {
+  it('the sentence above the closest cars says that their differences are noted, in the singular for one car', () => {
     const car = (id: string) => buildCar({ id, colour: 'Silver' });
     const noteOf = (...cars: readonly Car[]) => shown(hybrid, { colour: { count: 3, cars } })?.closest.note;
     expect(noteOf(car('a'))).toBe('We’ve noted what’s different.');
     expect(noteOf(car('a'), car('b'))).toBe('We’ve noted what’s different about each one.');
   });
 
-  it('if dropping a single part does not help, each set of parts to drop has a row; a larger set that finds no further cars is left out', () => {
+  it('if no single part helps, each set of parts has a row, without the larger sets that find no further cars', () => {
     const sets = shown(hybrid, { 'colour + fuel': { count: 3 }, 'colour + fuel + range price': { count: 3 } });
     expect(sets?.ways.map(({ label }) => label)).toEqual(['White and Hybrid']);
     expect(sets?.dropsSets).toBe(true);
@@ -170,7 +170,7 @@ describe('the closest cars', () => {
   const silver = buildCar({ id: 'silver', price: 33_990, simple_fuel: 'Hybrid', colour: 'Silver' });
   const petrol = buildCar({ id: 'petrol', price: 30_000, simple_fuel: 'Petrol', colour: 'White' });
 
-  it('each close car names how it differs from the search; cars just over the price come first', () => {
+  it('each close car names its differences from the search, and cars just over the price come first', () => {
     const { closest } = shown(hybrid, {
       fuel: { count: 1, cars: [petrol] },
       'range price': { count: 1, cars: [dear] },
@@ -209,7 +209,7 @@ describe('the closest cars', () => {
     expect(closest.note).toBe('There’s 1 RAV4 car if you remove the “White” and “Hybrid” filters.');
   });
 
-  it('if only words are dropped, the closest cars come from one search, with a link to it; if these are few, cars of the next search follow', () => {
+  it('if a search without some of its words finds only a few cars, the cars of the next closest search follow', () => {
     const request = search({ query: 'rav4 canopy', facets: { fuel: ['Hybrid'] } });
     const { closest, unused, understood } = shown(request, {
       'word 1': { count: 1, cars: [dear] },
@@ -225,7 +225,7 @@ describe('the closest cars', () => {
     );
   });
 
-  it('the closest cars state their own year if a year was typed; a dropped word that a car meets is not listed as missing', () => {
+  it('a close car names its year if another year was typed, and a dropped word that the car meets is not listed as missing', () => {
     const request = search({ query: 'rav4 white cruiser 2019' });
     const { closest } = shown(request, { 'word 2 + word 3': { count: 1, cars: [dear] } })!;
     expect(closest.cars[0]).toMatchObject({ misses: ['2024, not 2019'], matches: '“rav4”, “white”, “cruiser”' });
@@ -254,14 +254,14 @@ describe('the closest cars', () => {
     expect([closest.title, closest.cars[0]?.misses]).toEqual(['In stock now', []]);
   });
 
-  it('without its text, a search that keeps only its stock type is titled “In stock now”; one that also keeps another filter is titled “Close to what you asked for”', () => {
+  it('a search without its text is titled “In stock now” if it keeps only a stock type, else “Close to what you asked for”', () => {
     const titleOf = (facets: SearchRequest['state']['facets']) =>
       shown(search({ query: 'zzzz', facets }), { 'word 0': { count: 143, cars: [dear] } })?.closest.title;
     expect(titleOf({ car_type: ['Used'] })).toBe('In stock now');
     expect(titleOf({ car_type: ['Used'], fuel: ['Hybrid'] })).toBe('Close to what you asked for');
   });
 
-  it('a search without its limit is sorted so that the cars just beyond this limit come first', () => {
+  it('after a limit is dropped, the cars just beyond the limit come first', () => {
     const orderWithout = (ranges: SearchRequest['state']['ranges']) => {
       const request = search({ ranges, facets: { colour: ['White'] } });
       return variantsFor(request, partsOf(request, names)).find(({ dropped }) => dropped[0]?.kind === 'range')?.sortBy;

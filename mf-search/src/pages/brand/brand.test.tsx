@@ -89,7 +89,7 @@ describe('a brand’s page', () => {
     expect(screen.getByRole('link', { name: 'See everything in stock' })).toBeTruthy();
   });
 
-  it('ignores the case of the path; an unknown brand is not found, and a brand without a page redirects to its stock', async () => {
+  it('is found whatever the case of its path; an unknown brand is not found, and one without a page redirects to its stock', async () => {
     expect(await load('TOYOTA')).toMatchObject({ kind: 'found', status: 200 });
     expect(await load('jaguar')).toEqual({ kind: 'notFound' });
     expect(await load('kia')).toEqual({ kind: 'redirect', to: '/search/kia', permanent: false });

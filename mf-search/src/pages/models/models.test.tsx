@@ -132,7 +132,7 @@ describe('models in stock', () => {
     ]);
   });
 
-  it('of the cars’ first photos, one taken indoors comes first', async () => {
+  it('a model is shown by a first photo taken indoors if one of its cars has such a photo', async () => {
     const images = [photo('yard'), { ...photo('showroom'), isIndoors: true }] as [never, never];
     const cars = images.map((image, index) => buildCar({ id: `${index}`, model: 'Jazz', images: [image] }));
     expect(await picturesShown(cars)).toEqual(['Toyota Jazz: /media/showroom-1440.webp']);

@@ -125,7 +125,7 @@ describe('a search that finds nothing', () => {
     expect(miss.compareDocumentPosition(enquire) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('[SRCH-060] above the parts that can be dropped, only three close cars are shown if a link leads to all of them', async () => {
+  it('[SRCH-060] only three close cars are shown if a link leads to all of them, and otherwise all', async () => {
     const [first] = relaxed.closest.cars;
     if (first === undefined) throw new Error('there is a closest car');
     const cars = ['1', '2', '3', '4'].map((id) => ({ ...first, car: { ...rav4, id } }));
@@ -146,7 +146,7 @@ describe('a search that finds nothing', () => {
     expect(within(list).getByRole('article').textContent).toContain('42 km away');
   });
 
-  it('[SRCH-061] a search that finds nothing has, for each of its parts, a link to the search without that part, with count and lowest price', async () => {
+  it('[SRCH-061] each part of a search that finds nothing has a link to the search without this part, with count and lowest price', async () => {
     await open();
     const rows = screen.getAllByRole('link', { name: /^Remove .+: / });
     expect(rows.map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
@@ -157,7 +157,7 @@ describe('a search that finds nothing', () => {
     expect(rows.map((row) => row.dataset['closest'])).toEqual([undefined, 'true']);
   });
 
-  it('the parts that can be dropped come first, then the closest cars and the forms; without such parts the cars come first', async () => {
+  it('the parts that can be dropped come before the closest cars, and the forms come last', async () => {
     const forms = ['Tell me when one arrives', 'Ask us to find one'];
     const sections = () => headings().filter((text) => !text?.startsWith('Filters'));
     await open();
@@ -285,7 +285,7 @@ describe('a search that finds nothing', () => {
   });
 });
 
-it('[SRCH-060] shows and counts a few exact results first, then the close cars', async () => {
+it('[SRCH-060] a search with a few exact results shows and counts these first, then the close cars', async () => {
   await open({}, [rio]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New, demo and used cars · “canopy”');
   expect(screen.getByText('1 car')).toBeTruthy();

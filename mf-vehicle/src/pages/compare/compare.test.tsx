@@ -51,7 +51,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('link', { name: '2026 Kia Sportage' }).getAttribute('href')).toBe('/cars/sportage');
   });
 
-  it('[VDP-094] the name that stays in view on a phone is year and model, with the make above it', async () => {
+  it('[VDP-094] on a phone, the name that stays in view is year and model, with the make above them', async () => {
     const three = { ...sportage, id: 'c', make: 'Mazda', model: '3' };
     const { element } = await show('/compare?cars=a,b,c', fakeGateways({ cars: [rav, sportage, three] }));
     expect([...element.querySelectorAll('.makeInName')].map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('columnheader')[2]?.textContent).toBe('2026 Mazda 3');
   });
 
-  it('[VDP-094] if a car’s first picture is an illustration, one sentence says so, because on phones the pictures are too small for a label', async () => {
+  it('[VDP-094] one sentence says that pictures are illustrations if the first picture of a car is one', async () => {
     const pictured = (illustration: boolean) => {
       const url = '/images/rav.webp';
       const images = [{ image: { url, thumb: { url } }, illustration }];

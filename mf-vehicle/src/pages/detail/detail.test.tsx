@@ -235,7 +235,7 @@ describe('sidebar', () => {
     expect(bar.queryByRole('button')).toBeNull();
   });
 
-  it('until the page’s own enquiry button has left the view, the phone bar has a reduced height, offers test drive and trade-in, and tints its enquiry', async () => {
+  it('while the page’s own enquiry button is in view, the phone bar is lower, and also offers test drive and trade-in', async () => {
     const { gateways } = await show(aCar());
     const bar = screen.getByRole('group', { name: 'Contact the dealer' });
     const links = () => within(bar).getAllByRole('link');

@@ -45,7 +45,7 @@ describe('the chat bubble', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('[NAV-010] opens the chat on click, and returns when the chat is closed', async () => {
+  it('[NAV-010] opens the chat on click, and is shown when the chat is closed again', async () => {
     const { bubble, dialog, close } = await show({ state: 'shown' });
     expect(dialog()).toBeNull();
     await press(bubble());

@@ -18,13 +18,13 @@ async function show(site = demoSite(), nowMs?: number) {
   return within(element).getByRole('contentinfo');
 }
 
-it('shows the dealer’s legal details, and omits a number that the dealer does not have', async () => {
+it('the footer shows the dealer’s legal details, and omits a number that the dealer does not have', async () => {
   const footer = await show(demoSite({ legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' } }));
   expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217');
   expect(footer.textContent).not.toContain('Repairer');
 });
 
-it('[NAV-006] has dealership, licence, repairer, year and unsubscribe link', async () => {
+it('[NAV-006] the footer has dealership, licence, repairer, year and unsubscribe link', async () => {
   const legal = { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217', repairer: 'MVRL 51903' };
   const footer = await show(demoSite({ legal, name: 'Northshore Motors' }), Date.UTC(2026, 5, 1));
   expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217 · Repairer MVRL 51903');
@@ -32,18 +32,18 @@ it('[NAV-006] has dealership, licence, repairer, year and unsubscribe link', asy
   expect(within(footer).getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')).toBe('/pages/unsubscribe');
 });
 
-it('shows a link’s note under its label', async () => {
+it('the footer shows a link’s note under its label', async () => {
   const links = [{ label: 'Fleet', href: '/pages/fleet', note: 'Five vehicles or more' }];
   const footer = await show(demoSite({ nav: { main: [], footer: [{ label: 'Buying', links }], utility: [] } }));
   expect(within(footer).getByRole('link', { name: /^Fleet/ }).textContent).toBe('FleetFive vehicles or more');
 });
 
-it('shows the year in the dealer’s time zone: at midnight in Sydney the next year has begun', async () => {
+it('the footer shows the year in the dealer’s time zone: at midnight in Sydney the next year has begun', async () => {
   const footer = await show(demoSite({ timeZone: 'Australia/Sydney' }), Date.UTC(2026, 11, 31, 13, 30));
   expect(footer.textContent).toContain('© 2027');
 });
 
-it('[NAV-009] links exactly the social networks that the dealer names', async () => {
+it('[NAV-009] the footer links to exactly the social networks that the dealer names', async () => {
   const named = await show(demoSite({ social: { instagram: 'https://www.instagram.com/northshore' } }));
   const list = within(named).getByRole('list', { name: /elsewhere/ });
   expect(
@@ -55,7 +55,7 @@ it('[NAV-009] links exactly the social networks that the dealer names', async ()
   expect(within(await show(demoSite({ social: {} }))).queryByRole('list', { name: /elsewhere/ })).toBeNull();
 });
 
-it('expands a group on a phone', async () => {
+it('the footer expands a group of links on a phone', async () => {
   const site = demoSite({
     nav: {
       main: [],

@@ -174,7 +174,7 @@ describe('the header', () => {
     expect(within(header).getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
   });
 
-  it('in the arrangement `utility` the header has a search field, which opens the same address as a link to that search', async () => {
+  it('in the arrangement `utility`, the header has a search field, which opens the results for the typed words', async () => {
     const market = demoSite({
       ...site,
       theme: { ...site.theme, arrangement: { ...site.theme.arrangement, header: 'utility' } },
@@ -196,7 +196,7 @@ describe('the header', () => {
     ['/', false],
     ['/cars/2020-mazda-cx-5', true],
   ])(
-    'with the arrangement `utility`, the header marks the thin bar of the page %s as that of a vehicle: %p',
+    'in the arrangement `utility`, the thin bar on the page %s is marked as that of a vehicle page: %p',
     async (address, marked) => {
       const arrangement = { ...site.theme.arrangement, header: 'utility' as const };
       const nav = { ...site.nav, utility: ['Open late'] };

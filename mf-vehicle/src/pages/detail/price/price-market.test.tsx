@@ -72,7 +72,7 @@ describe('price comparison', () => {
     ).toBeTruthy();
   });
 
-  it('[VDP-068] marks a vehicle that is cheaper than the market range left of this range', async () => {
+  it('[VDP-068] has the marker of a vehicle cheaper than the market range to the left of this range', async () => {
     const { element, comeNear } = await show({ ...gauge, listing_price: 50_000, market_median: 90_000 });
     await comeNear();
     await waitFor(() => expect(heading()).not.toBeNull());
@@ -86,7 +86,7 @@ describe('price comparison', () => {
     expect(heading()?.closest('section')?.textContent).not.toContain('median');
   });
 
-  it('[VDP-068] a late gauge waits until its section is out of view, so nothing shifts', async () => {
+  it('[VDP-068] a gauge that arrives while its section is in view is shown only once the section is out of view', async () => {
     const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar(), { watched: true, late: true });
     expect(gateways.gauged).toHaveLength(1);
     await comeNear();
