@@ -14,7 +14,7 @@ describe('the trim of a vehicle’s body', () => {
     expect(fittingTrim('suv', { badge })).toBe(shown);
   });
 
-  it('follows `isPlainest` if it is known; the badge then has no effect', () => {
+  it('follows `isPlainest` if it is known, whatever the badge', () => {
     expect(fittingTrim('suv', { badge: 'GT-Line', isPlainest: true })).toBe('base');
     expect(fittingTrim('suv', { badge: 'GX', isPlainest: false })).toBe('high');
   });

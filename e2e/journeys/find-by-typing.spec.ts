@@ -112,7 +112,7 @@ test('a search near a postcode lists the nearest cars first; with a chosen dista
   });
 });
 
-test('a click requests the browser’s position: if denied, a message is shown; if granted, the search is near it', async ({
+test('a click requests the browser’s position and searches near it, or shows a message if the position is denied', async ({
   page,
   context,
   platform,

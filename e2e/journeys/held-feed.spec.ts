@@ -10,7 +10,7 @@ const feedOf = (count: number) =>
     ...Array.from({ length: count }, (_, n) => `HELD${n},used,2019,Suzuki,Swift,${20_000 + n}`),
   ].join('\n');
 
-test('a stock manager sees why a feed is held, accepts it and undoes it by keyboard, in light and dark, on a desktop and on a phone', async ({
+test('a stock manager sees why a feed is held, accepts the feed and undoes this by keyboard, in light and dark, on a desktop and on a phone', async ({
   page,
   platform: { adminPort, token },
 }) => {

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 const similar = (page: Page) => page.getByRole('region', { name: /^Similar / });
 const banner = (page: Page) => page.getByRole('region', { name: /^More from / });
 
-test('[VDP-076] [VDP-079] similar cars are placeholders until the shopper scrolls near them; the cars then appear without a layout shift', async ({
+test('[VDP-076] [VDP-079] similar cars replace their placeholders, without a layout shift, when the shopper scrolls near them', async ({
   page,
   platform,
 }) => {

@@ -274,7 +274,7 @@ async function drawFingers(
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('[VIEW-003] a swipe changes the full-screen picture; in an enlarged picture it pans', async ({
+test('[VIEW-003] a swipe changes the full-screen picture, or pans the picture while it is enlarged', async ({
   browser,
   platform,
 }) => {

@@ -11,7 +11,7 @@ const wholeText = (node: Node): string => {
   return 'childNodes' in node ? node.childNodes.map(wholeText).join('') : '';
 };
 
-test('each form that takes personal details says who collects them and in which countries they may be kept', async ({
+test('each form that takes personal details says who collects the details and in which countries these may be kept', async ({
   platform,
 }) => {
   const swept = await sweepSite(platform, 'northshore');

@@ -35,7 +35,7 @@ describe('regular expressions of the product', () => {
     expect([...new Set(built.map(({ path }) => path))].sort()).toEqual([...builders.keys()].sort());
   });
 
-  it('regular expressions of the product have an exception only while the code contains them', () => {
+  it('an exception is listed only for a regular expression that the code still contains', () => {
     const known = new Set(literals.map(({ pattern }) => pattern));
     expect([...shortInput.keys()].filter((pattern) => !known.has(pattern))).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe('the platform that runs with a data folder', () => {
     expect(await findPlatform(data)).toBeNull();
   });
 
-  it('is found once `startPlatform` has started it, until the returned function ends it', async () => {
+  it('is found after `startPlatform` starts it, until the returned function stops it', async () => {
     const stop = await startPlatform(data, ['-e', program], never);
     expect(await findPlatform(data)).toMatch(/^http:/);
     await stop?.();

@@ -285,7 +285,7 @@ describe('figures over time', () => {
     expect(describeSeries(series, 'lcp')).toBe(`LCP p75 by hour: highest 1.62 s (${first}), latest 1.62 s (${first}).`);
   });
 
-  it('figures over time have no sentence if nothing was counted or measured, and show “no data” instead of 0 for an unmeasured value', () => {
+  it('figures over time have a sentence only if something was counted or measured, and show “no data” for an unmeasured value', () => {
     expect(describeSeries(series, 'errors')).toBeNull();
     expect(describeSeries({ step: 'hour', points: [point(1, 3, 0, null)] }, 'lcp')).toBeNull();
     expect([shownOf('lcp', null), shownOf('errors', 0)]).toEqual(['no data', '0']);

@@ -268,7 +268,7 @@ async function show(Shown: ComponentType) {
 }
 
 describe.each(Object.entries(pages))('the page of %s', (_name, { Page: Shown, lines, links, opens }) => {
-  it('has each value under its column, and links to the pages of the things it names', async () => {
+  it('has each value under its column, and a link to the page of everything that it names', async () => {
     const { container } = await show(Shown);
     expect([...container.querySelectorAll('tr, li')].map(textOf)).toEqual(lines);
     const named = [...container.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')]);

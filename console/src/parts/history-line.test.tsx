@@ -46,7 +46,7 @@ it.each([
   ['the current entry', {}, { isCurrent: true }, [], 'current'],
   ['a rollback', { action: 'rollback' }, {}, [], 'back'],
 ] as const)(
-  '%s links to its rollout, schedule or site, and is marked if it is current or a rollback',
+  '%s has the links that belong to it, and is marked only if it is current or a rollback',
   (_what, changes, more, links, className) => {
     const shown = show(changes, more);
     expect(shown.links).toEqual(links);

@@ -41,7 +41,7 @@ describe('pictures in the widths of the image service', () => {
     expect(widest('/a.webp', { images: { baseUrl: '' } })).toBe('/a.webp');
   });
 
-  it('where only one address of a picture can be used, it is the address of the widest version', () => {
+  it('a single address of a picture is that of its widest version', () => {
     expect(widest('/media/a b.webp', site)).toBe('/api/images/800/media/a%20b.webp');
     expect(widest('/media/a%20b.webp', site)).toBe('/api/images/800/media/a%20b.webp');
   });

@@ -22,7 +22,7 @@ describe('a value as a path segment', () => {
     expect(isSlugOf(segment, value)).toBe(true);
   });
 
-  it('a segment does not match a value that only starts with it', () => {
+  it('a segment does not match a longer value that starts with the segment', () => {
     expect(isSlugOf('land', 'Land Rover')).toBe(false);
   });
 

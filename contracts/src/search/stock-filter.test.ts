@@ -62,7 +62,7 @@ describe('the predefined stock filters', () => {
     ]);
   });
 
-  it('a filter without its required setting matches no car; a filter by Australian state uses the site’s state if none is set', () => {
+  it('a filter without its required setting matches no car, but a filter by Australian state uses the site’s own state by default', () => {
     const bare = { stockFilterFacts: {} };
     expect(clausesOf({ ...bare, stockFilterId: 2 })).toEqual([own, 'location_id:""']);
     expect(clausesOf({ ...bare, stockFilterId: 14 })).toEqual([own, 'dealership_slug:""']);

@@ -173,7 +173,7 @@ test('a vehicle opened from the results loads without the api', async ({ page, p
   await expect(page.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toContainText(name);
 });
 
-test('without the api and without a cached copy a page shows that it did not load; search and saved cars still work', async ({
+test('without the api and a cached copy, a page shows that it did not load, while search and saved cars still work', async ({
   page,
   platform,
   reports,

@@ -77,7 +77,7 @@ describe('budgets', () => {
     );
   });
 
-  it('for each island, its budget is printed with the size of scripts and style sheets, and whether they exceed it', () => {
+  it('for each island, the size of its scripts and style sheets is printed with its budget, and whether that is exceeded', () => {
     const file = (brotliBytes: number) => ({ integrity: '', bytes: 0, brotliBytes });
     const island = { chunks: ['a.js'], css: ['a.css'], hydrate: 'load', slots: [] } as const;
     const manifest = {

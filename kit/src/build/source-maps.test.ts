@@ -36,7 +36,7 @@ async function build(folder: string, plugins: Configuration['plugins']) {
 }
 
 describe('the source map of a script', () => {
-  it('a source map is beside its script, which does not mention it and has the same bytes as without a map', async () => {
+  it('a source map lies beside its script, whose bytes are the same as without a map', async () => {
     const plain = await build('plain', []);
     const mapped = await build('mapped', [sourceMaps({ root, name: 'mf-finance' })]);
     expect(plain.files).toEqual(['remote.css', 'remote.js']);

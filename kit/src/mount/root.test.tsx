@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('mounting a root', () => {
-  it('mounting resolves when the element is on screen; the root then renders another element and unmounts', async () => {
+  it('mounting resolves once the element is on screen, and the root can then render another element and unmount', async () => {
     const place = container();
     const root = await mountRoot(place, <p>one</p>, options);
     expect(place.textContent).toBe('one');

@@ -71,7 +71,7 @@ it('the watchlist is hidden after sign-out', () => {
   expect(gateway.all()).toEqual([]);
 });
 
-it('[ACCT-008] the watchlists of account and device are merged only on the page to which the sign-in returns, not during the sign-in', () => {
+it('[ACCT-008] the watchlists of account and device are merged on the page after the sign-in, not during the sign-in', () => {
   const { gateway } = start(json(200, []));
   history.replaceState(null, '', '/sign-in?step=phone');
   expect(gateway.isToJoin()).toBe(false);

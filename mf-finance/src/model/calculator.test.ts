@@ -43,7 +43,7 @@ describe('initial state of a calculator', () => {
     expect(choice).toMatchObject({ priceCents: 3_000_000, depositCents: 0, tradeInCents: 0, residualCents: 0 });
   });
 
-  it('[FIN-020] for a car without a lender’s quote, the calculator starts with a loan of 30,000, or of the car’s price if the site sets this', () => {
+  it('[FIN-020] without a lender’s quote, the calculator starts with a loan of 30,000, or of the car’s price if the site sets this', () => {
     const bare = (finance: Partial<FinanceConfig>) =>
       initialState({ ...ofCar(finance), example: null }).choice.priceCents;
     expect([bare({}), bare({ loanFromPrice: true })]).toEqual([3_000_000, 5_849_000]);

@@ -14,7 +14,7 @@ describe('localities', () => {
   };
   const ok = async () => Response.json({ localities: [place] });
 
-  it('a locality is requested once; the request for names with a given beginning contains the site’s state', async () => {
+  it('a locality is requested only once, and a request for names by their beginning contains the site’s state', async () => {
     const { requested, localities } = localitiesOf(ok);
     expect(await localities.named('4305')).toEqual([place]);
     expect(await localities.named('4305')).toEqual([place]);

@@ -52,7 +52,7 @@ describe('the query of a page', () => {
     expect(main({}, { search: { soldWithinDays: 10 } })?.filters).toContain(since(10));
   });
 
-  it('counts cars for sale; recently sold cars are listed but not counted, unless the shopper chooses them', () => {
+  it('lists recently sold cars, but counts them only if the shopper chooses them', () => {
     const sold = /sold_date_timestamp >= (\d+)/;
     const since = (query: ReturnType<typeof counted>) => Number(sold.exec(query?.filters ?? '')?.[1]);
     const chosen = { facets: { make: ['Kia'] } };

@@ -55,7 +55,7 @@ describe('phone numbers of the api', () => {
 });
 
 describe('the delivery gateway', () => {
-  it('requests the price of delivery of a vehicle to a postcode; null for a postcode outside all zones', async () => {
+  it('requests the price of delivery of a vehicle to a postcode, which is null outside all zones', async () => {
     const { delivery, calls } = calling(() => responding({ price: 349.5, name: 'Sydney' }));
     expect(await delivery.estimate('2000', 'a', signal)).toEqual({ price: 349.5, name: 'Sydney' });
     expect(calls[0]?.path).toBe('/api/delivery?postcode=2000&car=a');

@@ -22,7 +22,7 @@ it('a document of a rollout’s control never asks whether its lockfile was roll
   expect([ask.mock.calls.length, of.areReturned()]).toEqual([0, false]);
 });
 
-it('a document of a candidate asks whether its lockfile was rolled back, at most every 30 s, until it was', async () => {
+it('a document of a candidate asks at most every 30 s whether its lockfile was rolled back, and stops once it was', async () => {
   let returned = false;
   const { of, ask, later } = versions(true, async () => returned);
   await of.refresh();

@@ -210,7 +210,7 @@ describe('the account', () => {
   const fieldsOf = (name: string) =>
     Object.fromEntries(new FormData(screen.getByRole('button', { name }).closest('form') as HTMLFormElement));
 
-  it('says that the account, or its devices, cannot be loaded, and loads them when the shopper tries again', async () => {
+  it('shows an error if the account or its devices cannot be loaded, and loads them when the shopper tries again', async () => {
     const session = fakeSession(aroha, devices);
     const [failed, wanted] = [new Set(['read', 'sessions']), gatewaysOf(session)];
     await show(account, {

@@ -118,7 +118,7 @@ describe('a form posted without script', () => {
     expect(gateways.sent[1]?.lead.opt_in).toBe(false);
   });
 
-  it('[FORM-027] a form that is posted twice has the same idempotency key, even from a reloaded page, and another key when its text changed', async () => {
+  it('[FORM-027] a form that is posted again has the same idempotency key, unless its text has changed', async () => {
     const gateways = fakeGateways();
     for (const fields of [good, good, { ...good, message: 'Or blue?' }, { ...good, rendered_at: '2' }]) {
       await post(fields, gateways);
@@ -128,7 +128,7 @@ describe('a form posted without script', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('[FORM-030, FORM-035] if the api does not respond, the form is shown again with its values, and script can resend it with the same key', async () => {
+  it('[FORM-030, FORM-035] if the api does not respond, the form is shown again with its values and its key, so that script can resend it', async () => {
     const gateways = fakeGateways();
     gateways.response({ kind: 'unanswered', reason: '503' }, { kind: 'taken', leadId: '1' });
     const handled = await post(good, gateways);

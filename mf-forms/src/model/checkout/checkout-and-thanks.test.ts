@@ -71,7 +71,7 @@ describe('typed kilometres', () => {
 });
 
 describe('the address of the checkout', () => {
-  it('the address of the checkout names the step; without a step, or with an unknown one, it opens the first step', () => {
+  it('the address of the checkout names its step, and without a known step it opens the first', () => {
     expect(['', 'step=summary', 'step=payment', 'step=else'].map(stepOf)).toEqual([
       'contact',
       'summary',

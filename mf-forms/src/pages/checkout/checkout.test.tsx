@@ -223,7 +223,7 @@ describe('reserving a car', () => {
 });
 
 describe('typed details', () => {
-  it('typed details are kept after Back and after a reload, and so is the step; the card is not kept', async () => {
+  it('typed details and the step are kept after Back and after a reload, and the card is not kept', async () => {
     await show();
     await toPayment();
     type('Card number', '4242 4242 4242 4242');

@@ -225,7 +225,7 @@ describe('the success page', () => {
     expect(decodeURIComponent(calendar)).toContain('LOCATION:Northshore Service');
   });
 
-  it('[FORM-064] links to the booking made with the form; the link comes from the address, else from this tab', async () => {
+  it('[FORM-064] links to the booking made with the form, by the link in the address or else the one stored in this tab', async () => {
     const token = 'a'.repeat(43);
     const link = () => screen.queryByRole('link', { name: 'Change or cancel' })?.getAttribute('href');
     const time = 'time=2026-11-26T09%3A00%3A00%2B11%3A00';

@@ -130,7 +130,7 @@ describe('the vehicle', () => {
     expect(field(/^Make/).value).toBe('Mazda');
   });
 
-  it('[FORM-041] the shopper’s vehicle is typed by the shopper if the register does not know it; an invalid plate has an error at its field', async () => {
+  it('[FORM-041] the shopper types the vehicle if the register does not know it, and an invalid plate has an error at its field', async () => {
     await show();
     await press('Find it');
     expect(screen.getByText('Please enter the registration as shown on the plate, such as 842KXR.')).toBeTruthy();

@@ -61,7 +61,7 @@ describe('the enquiry form', () => {
     expect(field(/Postcode/).value).toBe('4000');
   });
 
-  it('says which dealer collects the details, and why; the box to allow offers is separate and unticked', async () => {
+  it('says which dealer collects the details and why, and has a separate, unticked box to allow offers', async () => {
     const { element } = await show();
     expect(element.textContent).toContain('Northshore Motors Pty Ltd collects these details to reply to you');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);

@@ -62,7 +62,7 @@ function environment(where: 'server' | 'browser', gateways: FormGateways): Islan
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
 describe('the server’s form', () => {
-  it('[FORM-062] before hydration, the browser validates the form and posts it to its page; after hydration, the script sends it', async () => {
+  it('[FORM-062] the browser validates and posts the form before hydration, and the script sends it after hydration', async () => {
     const { hydrate, complaints } = serve(fakeGateways());
     const form = screen.getByRole<HTMLFormElement>('form');
     expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/', false]);

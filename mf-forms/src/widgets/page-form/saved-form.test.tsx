@@ -43,7 +43,7 @@ const step = () => screen.getAllByRole('listitem').findIndex((item) => item.getA
 const panel = () => within(screen.getByRole('region', { name: /^Save/ }));
 
 describe('saving an application to finish it later', () => {
-  it('saving an application stores the answers and the step, and shows the link, with a button that copies it', async () => {
+  it('saving an application stores the answers and the step, and shows the link and a button that copies the link', async () => {
     const address = '/finance?car_id=rav4';
     const { gateways } = await show(fakeGateways(), address);
     gateways.saving = { kind: 'saved', receipt };
@@ -197,7 +197,7 @@ describe('the link of a saved application', () => {
 });
 
 describe('sensitive answers on the device', () => {
-  it('sensitive answers are never stored on the device, even while an application waits to be sent; only the open page has them', async () => {
+  it('sensitive answers are only in the open page and never stored on the device, even while an application waits to be sent', async () => {
     const gateways = Object.assign(fakeGateways(), { keptEnquiries: createKeptEnquiriesGateway({ site: demoSite() }) });
     gateways.linkToken = token;
     gateways.opening = opened;

@@ -337,7 +337,7 @@ describe('the nearest dealership', () => {
     return test;
   };
 
-  it('[LOC-028] the nearest dealership is listed first, with its distance, for an Australian postcode; locations without coordinates are last', async () => {
+  it('[LOC-028] for an Australian postcode, the nearest dealership is first, with its distance, and locations without coordinates are last', async () => {
     await near('?near=2000');
     expect(names().slice(0, 3)).toEqual(['Northshore Toyota', 'Aaa Geelong', 'Aa Unplaced']);
     expect(within(screen.getByRole('article', { name: 'Northshore Toyota' })).getByText('7 km away')).toBeTruthy();

@@ -126,7 +126,7 @@ it.each([
   ['open', true],
   ['ticket', false],
 ] as const)(
-  'with %s cards the price filter beside the results is open from the start: %s; in the sheet it is open',
+  'with %s cards the price filter is open from the start in the sheet, and beside the results: %s',
   async (card, isOpen) => {
     const { theme } = demoSite();
     const site = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card } } });
@@ -140,7 +140,7 @@ it.each([
   },
 );
 
-it('the price filter stays open when its range is cleared in it', async () => {
+it('the price filter stays open when its range is cleared', async () => {
   const { theme } = demoSite();
   const site = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card: 'ticket' } } });
   const gateways = createFakeGateways(() => outcomeOf([buildCar()]));

@@ -113,7 +113,7 @@ describe('near me', () => {
 describe('the shopper’s own position', () => {
   const locate = () => doing(() => fireEvent.click(screen.getByRole('button', { name: 'Use my location' })));
 
-  it('the shopper’s own position is requested only on a click, and the page’s address contains it rounded to about a kilometre', async () => {
+  it('the shopper’s own position is requested only on a click, and is rounded to about a kilometre in the page’s address', async () => {
     let requested = 0;
     const position = {
       async ask() {

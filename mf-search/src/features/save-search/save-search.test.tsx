@@ -42,7 +42,7 @@ describe('save this search', () => {
     ]);
   });
 
-  it('the button is pressed once the search is saved; a click then removes the search, and on another search the button is not pressed', async () => {
+  it('the button is pressed while the current search is saved, and a click on the pressed button removes the search', async () => {
     const messages = await open(href);
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await keep(['/search/kia', href]);

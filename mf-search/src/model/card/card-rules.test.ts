@@ -45,7 +45,7 @@ describe('the tag of a card', () => {
     expect(tagOf({ reserved: true }, { labels: { ...rules.labels, reserved: 'On hold' } })).toBe('On hold');
   });
 
-  it('[CARD-011] a certified used car has the logo as its tag if the site has one; a Toyota has its badge instead', () => {
+  it('[CARD-011] a certified used car other than a Toyota has the site’s logo as its tag, if there is one', () => {
     expect(cardTag(buildCar({ make: 'Kia', certified: true }), rules, nowMs)).toEqual({
       kind: 'certified',
       label: 'Certified used',

@@ -50,7 +50,7 @@ describe('runs of sold cars', () => {
 describe('the displayed count', () => {
   const facets = { car_type: { new: 1_000, used: 1_500 } };
 
-  it('[SRCH-034] the displayed count is the engine’s up to 1999; above that, it is the configured count, else the sum of the stock types', () => {
+  it('[SRCH-034] the displayed count is the engine’s up to 1999, and above that the configured count or else the sum of the stock types', () => {
     expect(displayCount(1_999, facets, [], 9_000)).toBe(1_999);
     expect(displayCount(2_000, facets, [], 9_000)).toBe(9_000);
     expect(displayCount(2_000, facets, [], null)).toBe(2_500);

@@ -52,7 +52,7 @@ describe('the facets preset by a path', () => {
     });
   });
 
-  it('[SRCH-022] stock type takes precedence over dealership, make and body; other names are unknown', () => {
+  it('[SRCH-022] a path is read as a stock type, or else as a dealership, make or body, and other paths are unknown', () => {
     const kindOf = (path: string) => readScopePath(path, ['used-cars', 'toyota', 'suv']);
     expect(kindOf('used-cars')).toMatchObject({ scope: { kind: 'stock' } });
     expect(kindOf('toyota')).toMatchObject({ scope: { kind: 'dealership' } });

@@ -306,7 +306,7 @@ describe('filters', () => {
     expect(visited).toEqual([`${all}?sortBy=km_asc`]);
   });
 
-  it('a chosen filter is marked before its search starts; afterwards the address decides', async () => {
+  it('a chosen filter is marked before its search starts, and follows the address afterwards', async () => {
     let paint = () => {};
     const fake = createFakeGateways(() => outcomeOf([rav4], { facets: { make: { Toyota: 1, Kia: 1 } } }));
     const painted = () => new Promise<void>((resolve) => (paint = resolve));

@@ -39,7 +39,7 @@ describe('views of a car', () => {
     expect(openingView([], 'spinner')).toBeUndefined();
   });
 
-  it('[CONF-019] defaults: gallery, spinner first, automatic rotation, video second; a site overrides each', () => {
+  it('[CONF-019] the default settings are gallery, spinner first, automatic rotation and video second, and a site overrides each', () => {
     expect(defaults).toEqual({
       layout: 'gallery',
       defaultView: 'spinner',

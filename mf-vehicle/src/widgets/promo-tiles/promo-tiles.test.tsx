@@ -35,7 +35,7 @@ describe('the promo banner', () => {
     ['[VDP-059]', 0, 'See our latest offers', '/offers'],
     ['[VDP-060]', 1, 'Book your service onlineSave time & book online', '/service'],
     ['[VDP-061]', 2, 'Sell your carGet an instant offer in 2 minutes', '/sell-my-car'],
-  ])('%s has three tiles; the one at index %i shows “%s” and links to %s', async (_, place, words, href) => {
+  ])('%s of the three tiles, the one at index %i shows “%s” and links to %s', async (_, place, words, href) => {
     await show(all);
     expect(tiles()).toHaveLength(3);
     expect(tiles()[place]).toEqual([words, href]);
@@ -59,7 +59,7 @@ describe('the promo banner', () => {
     expect((await show(undefined)).element.textContent).toBe('');
   });
 
-  it('[VDP-062] the promo banner is an endless row: a copy of the last tile precedes the first, and a copy of the first follows the last', async () => {
+  it('[VDP-062] the promo banner is an endless row, with a copy of the last tile before the first and of the first after the last', async () => {
     const { element } = await show(all);
     const places = [...element.querySelectorAll('li')];
     expect(places.map((place) => [place.textContent?.slice(0, 4), place.getAttribute('aria-hidden')])).toEqual([

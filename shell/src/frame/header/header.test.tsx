@@ -119,7 +119,7 @@ describe('a stock menu', () => {
     return { ...test, button, menuSlots };
   };
 
-  it('[NAV-003] a stock menu has the site’s links, and loads its list of stock when the focus comes to it, not before', async () => {
+  it('[NAV-003] a stock menu has the site’s links, and loads its list of stock only when the menu gets the focus', async () => {
     const { button, menuSlots, element } = await open();
     expect(menuSlots()).toEqual([]);
     await act(async () => void fireEvent.focus(button));

@@ -203,7 +203,7 @@ describe('the 360° view', () => {
     expect(screen.queryByRole('button', { name: '360° view' })).toBeNull();
   });
 
-  it('[VIEW-016] [ERR-006] shows the frames that a car’s `spin_code` names; if these fail to load, the frames in the car’s record', async () => {
+  it('[VIEW-016] [ERR-006] shows the frames that a car’s `spin_code` names, or the frames in the car’s record if the named ones fail to load', async () => {
     await show({ spin_code: 'orbit-7' }, { orbit: async (code) => [`/${code}/0.webp`, `/${code}/1.webp`] });
     await begin();
     expect(shown()).toBe('/orbit-7/0.webp');
@@ -218,7 +218,7 @@ describe('the 360° view', () => {
 describe('interior and hotspots', () => {
   const spot = (description: string, frame: number) => ({ description, positions: [{ frame, x: 0.25, y: 0.5 }] });
 
-  it('[VIEW-015] a hotspot has a mark only in the frames that show it; choosing a hidden hotspot in the list rotates the vehicle to it', async () => {
+  it('[VIEW-015] a hotspot is marked only in the frames that show it, and choosing a hidden hotspot rotates the vehicle to that hotspot', async () => {
     await show({ hotspots: { exterior: [spot('Tow bar', 18)] } });
     await begin();
     const mark = () => screen.queryByRole('button', { name: 'Tow bar' });
