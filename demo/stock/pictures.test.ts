@@ -140,7 +140,7 @@ describe('pictures of the demo stock', () => {
     expect(new Set(leads).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('the pictures of a car show the whole car in the first picture’s setting before they show it in another setting', () => {
+  it('the pictures of a car show the whole car in the first picture’s setting before any other setting', () => {
     for (const car of fleet) {
       const shots = shownOf(car).filter(isShot);
       const [lead] = shots;

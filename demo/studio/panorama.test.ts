@@ -5,7 +5,7 @@ const size = 8;
 const frames = cubeFaces.map((_, face) => new Uint8Array(size * size * 3).fill((face + 1) * 40));
 
 describe('panorama', () => {
-  it('the middle of a panorama shows what is straight ahead, its right half what is to the right, and its top the roof', () => {
+  it('the middle of a panorama is straight ahead, its right half is to the right, and its top is the roof', () => {
     const width = 32;
     const pixels = unrolled(frames, size, width);
     const shadeAt = (x: number, y: number): number => pixels[(y * width + x) * 3]!;

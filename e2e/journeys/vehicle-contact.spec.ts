@@ -97,7 +97,7 @@ test('[VDP-063] [VDP-066] no response contains the phone number before the shopp
   expect(received.reveals).toHaveLength(1);
 });
 
-test('[VDP-065] if the dealer shows numbers from the start, they are on the page at once, and no reveal is recorded', async ({
+test('[VDP-065] if the dealer shows phone numbers from the start, the page has them at once, and no reveal is recorded', async ({
   page,
   platform,
 }) => {

@@ -209,7 +209,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'search.stockCount': provenBy(
     'mf-search/src/pages/results/search-results.test.tsx',
-    '[SRCH-034] for %d hits, a configured count of %p and the query "%s", the shown count is %s, also on the button of the filters',
+    '[SRCH-034] for %d hits, a configured count of %p and the query "%s", the page and its filter button show %s',
   ),
   'search.priceAscExcludesZero': seen('/search/used-cars?sortBy=price_asc', true),
   'reviews.minRating': seen('/', 3),

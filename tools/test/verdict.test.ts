@@ -12,7 +12,7 @@ it('a run passes if at most one in twenty of the recorded tests is missing', () 
   ]);
 });
 
-it('a run fails if a test was skipped, or if three tests needed a retry, whichever steps they belong to', () => {
+it('a run fails if a test was skipped, or if three tests needed a retry, in one step or in several', () => {
   expect(faultsOfRun([{ ...unit, skipped: 1 }], {}, none)).toHaveLength(1);
   expect(faultsOfRun([unit, { ...browser, retried: 2 }], {}, none)).toEqual([]);
   expect(

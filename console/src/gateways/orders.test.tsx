@@ -163,7 +163,7 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 it.each(Object.entries(cases))(
-  '%s sends all fields of its request, and reads again what the request changes',
+  '%s sends all fields of its request, and fetches again the data that the request changes',
   async (_, { order, given, sent, reads }) => {
     const orders: unknown[] = [];
     globalThis.fetch = (async (path: string, { method, body }: RequestInit) => {

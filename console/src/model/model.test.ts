@@ -32,7 +32,7 @@ const published = byRemote([
 const row = (number: string) => ({ remotes: { 'mf-vehicle': number } });
 
 describe('a cell of the matrix', () => {
-  it('a cell of the matrix shows the site’s version as latest, as behind by a number of versions, as absent or as unlisted', () => {
+  it('a cell of the matrix shows the site’s version as latest, some versions behind, absent or unlisted', () => {
     expect(cellOf('mf-vehicle', { row: row('2.1.0'), published })).toEqual({ kind: 'latest', version: '2.1.0' });
     expect(cellOf('mf-vehicle', { row: row('2.0.7'), published })).toEqual({ kind: 'behind', version: '2.0.7', by: 1 });
     expect(cellOf('mf-chat', { row: row('2.0.7'), published })).toEqual({ kind: 'absent' });

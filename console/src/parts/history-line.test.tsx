@@ -29,7 +29,7 @@ function show(changes: Partial<HistoryEntry> = {}, more: Partial<Parameters<type
   return { line: screen.getByRole('listitem'), links };
 }
 
-it('an entry says what was done, by whom, why and to which lockfile, and shows the exact time if the entry is more than a day old', () => {
+it('an entry more than a day old shows its action, reason, user, exact time and lockfile', () => {
   const { line, links } = show();
   expect(line.textContent).toBe(`Pinned: fasterpriya · ${exactTime(entry.at)} · lk-2`);
   expect([line.className, links]).toEqual(['', []]);

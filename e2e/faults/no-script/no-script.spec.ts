@@ -63,7 +63,7 @@ const forms: readonly { readonly path: string; readonly person: string; readonly
   { path: '/sell-my-car', person: 'Sonja', before: showFigure },
 ];
 for (const { path, person, before } of forms) {
-  test(`a form posted to ${path} without script is validated by the same rules and arrives once`, async ({
+  test(`a form posted to ${path} without script shows its invalid field, and arrives once after the correction`, async ({
     page,
     platform,
     complaints,

@@ -11,13 +11,13 @@ describe('what changed since a car was saved', () => {
     expect(priceNote(aCar(), { price }, 'cars')).toMatchObject({ tone, title });
   });
 
-  it('says nothing about the price if the earlier or the current price is unknown', () => {
+  it('the note says nothing about the price if the earlier or the current price is unknown', () => {
     expect(priceNote(aCar(), undefined, 'cars')).toBeNull();
     expect(priceNote(aCar(), {}, 'cars')).toBeNull();
     expect(priceNote(aCar({ price: 0 }), { price: 24_990 }, 'cars')).toBeNull();
   });
 
-  it('says that the car is reserved, sold or no longer listed instead of how its price changed', () => {
+  it('the note of a car that is reserved, sold or no longer listed says this instead of how the price changed', () => {
     expect(priceNote(aCar({ reserved: true }), { price: 30_000 }, 'cars')?.title).toBe('This one is reserved');
     expect(priceNote(aCar({ status: 'sold' }), { price: 30_000 }, 'cars')?.title).toBe('This one has been sold');
     expect(priceNote(null, { price: 30_000 }, 'vans')?.text).toBe('Search our vans for one like it.');

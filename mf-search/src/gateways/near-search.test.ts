@@ -52,7 +52,7 @@ const ids = (hits: readonly { readonly id: string }[]) => hits.map(({ id }) => i
 describe('a search near a location', () => {
   const stock = () => engine([hit('a', redbank), hit('b', brookvale)], [hit('x'), hit('y'), hit('z')]);
 
-  it('a search near a place lists the nearest cars first and cars without coordinates last, across pages, and counts all cars', async () => {
+  it('a search near a place lists the nearest cars first and cars without coordinates last, also across pages', async () => {
     const { cars } = stock();
     const first = await cars.search(near(), { nowMs });
     expect(ids(first.response.hits)).toEqual(['a', 'b', 'x']);

@@ -283,7 +283,7 @@ describe('the account', () => {
     },
   );
 
-  it('[ACCT-040] before a change, requires a code that was sent to an existing contact, then continues', async () => {
+  it('[ACCT-040] a change requires a code that was sent to an existing contact, and then continues', async () => {
     await show(account, gatewaysOf(fakeSession(aroha, devices)));
     await act(async () => {});
     const confirm = screen.getByRole('link', { name: 'Delete my account' }).getAttribute('href') ?? '';

@@ -60,7 +60,7 @@ describe('the budget search', () => {
     expect([follows(fields, price), follows(price, offered)]).toEqual([4, 4]);
   });
 
-  it('below the controls, price and number of cars are repeated, hidden from screen readers, and follow the sliders', async () => {
+  it('the line below the controls repeats price and number of cars, follows the sliders, and is hidden from screen readers', async () => {
     const { element } = await show();
     const brief = () => element.querySelector('p[aria-hidden]')?.textContent;
     expect(brief()).toMatch(/^\$54,000\d+ cars$/);

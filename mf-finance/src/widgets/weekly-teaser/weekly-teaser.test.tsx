@@ -117,7 +117,7 @@ describe('weekly teaser', () => {
     expect(element.textContent).toContain(note);
   });
 
-  it('[FIN-043] a repayment of $25 or less shows “Enquire for Finance”, no total, and is not published', async () => {
+  it('[FIN-043] a repayment of $25 or less is not published, and “Enquire for Finance” is shown without a total', async () => {
     const { element, messages } = await show(anOffer({ quote: { paymentWeek: 25 } }));
     expect(screen.getByText('Enquire for Finance')).toBeTruthy();
     expect(element.textContent).not.toContain('Total to pay');

@@ -142,7 +142,7 @@ describe('the vehicle', () => {
     expect(field(/^Make/)).toBeTruthy();
   });
 
-  it('the fields about the vehicle are folded below its registration until one is wanted or filled in', async () => {
+  it('the fields about the vehicle are folded below its registration until one of them is filled in', async () => {
     await show();
     const fold = () => screen.getByText(/Enter the details instead\.$/).closest('details');
     expect(fold()?.open).toBe(false);

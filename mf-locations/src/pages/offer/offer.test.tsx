@@ -98,7 +98,7 @@ describe('the list of offers', () => {
     expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
   });
 
-  it('on a group’s site, offers can be filtered by dealer, and have the colour of their dealer and a link to the dealer’s site', async () => {
+  it('on a group’s site, offers can be filtered by dealer, and each has its dealer’s colour and a link to its dealer’s site', async () => {
     const dealer = (name: string) => ({ name, url: `https://${name.toLowerCase()}.example`, colour: '#123456' });
     const offers = [
       anOffer({ id: 'a', name: 'Run-out', dealer: dealer('North') }),

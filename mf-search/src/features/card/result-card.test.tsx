@@ -113,7 +113,7 @@ describe('a card', () => {
     [20_499, null],
     [20_500, '$500 below market'],
   ])(
-    '[CARD-018] at 20,000 dollars, with an average market price of %d, it shows the badge %p',
+    '[CARD-018] for a car at 20,000 dollars, with an average market price of %d, has the badge %p',
     async (average, drawn) => {
       const card = await cardOf(buildCar({ price: 20_000, autograb_data: { state_average_market_price: average } }));
       expect(/\$[\d,]+ below market/.exec(card.textContent ?? '')?.[0] ?? null).toBe(drawn);

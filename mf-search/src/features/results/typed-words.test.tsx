@@ -77,7 +77,7 @@ describe('words that set filters', () => {
 });
 
 describe('the number of results', () => {
-  it('the count is announced once after several searches in a row, even if it stays the same, and not when the page opens', async () => {
+  it('after several searches in a row the count is announced once, even if unchanged, but not when the page opens', async () => {
     let count = 12;
     await open(
       all,

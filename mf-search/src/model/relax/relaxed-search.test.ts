@@ -237,7 +237,7 @@ describe('the closest cars', () => {
     expect(closest.cars[0]?.misses).toEqual(['2024 model']);
   });
 
-  it('after a few exact results, the closest cars repeat none of them, and the link leads to all cars of the relaxed search', () => {
+  it('the closest cars repeat none of the few exact results, and the link leads to all cars of the relaxed search', () => {
     const request = search({ query: 'rav4 cruiser', facets: { fuel: ['Hybrid'] } });
     const few = { ...nothing, count: 1, ids: ['dear'] };
     const { closest } = shown(request, { 'word 1': { count: 40, cars: [dear, silver] } }, few)!;

@@ -70,7 +70,7 @@ describe('title and description of a search page', () => {
     expect(headOf(scope, state).title).toBe(title);
   });
 
-  it('the description has the count, as many makes as there is space for, and the services that the site offers', () => {
+  it('the description has the count, the services that the site offers, and as many makes as fit', () => {
     const facets = { make: { Kia: 9, Toyota: 40, Mazda: 8, MG: 7, Nissan: 1 } };
     const describe = (count: number, changes: Partial<Site> = {}) =>
       headOf(

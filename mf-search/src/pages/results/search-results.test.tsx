@@ -166,7 +166,7 @@ describe('the count of a large stock', () => {
     [2_000, 9_000, '', '9,000 cars'],
     [2_000, null, '?refinementList[car_type][0]=used', '1,600 cars'],
   ] as const)(
-    '[SRCH-034] for %d hits, a configured count of %p and the query "%s", the shown count is %s, also on the button of the filters',
+    '[SRCH-034] for %d hits, a configured count of %p and the query "%s", the page and its filter button show %s',
     async (count, stockCount, query, words) => {
       const site = demoSite();
       await open(

@@ -21,7 +21,7 @@ async function show(cars: Parameters<typeof outcomeOf>[0], count = cars.length) 
 }
 
 describe('the first cars of a search', () => {
-  it('shows the cars closest below the search’s highest price, no sold ones, and a link to all results', async () => {
+  it('shows the unsold cars closest below the maximum price of the search, and a link to all results', async () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7'];
     const gateways = await show([buildCar({ id: '0', status: 'sold' }), ...ids.map((id) => buildCar({ id }))], 214);
     expect(gateways.requested).toHaveLength(1);
