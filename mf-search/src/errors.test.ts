@@ -8,7 +8,7 @@ it('the README lists exactly the error codes', () => {
   expect(named.sort()).toEqual([...errorCodes].sort());
 });
 
-it('a message begins with its code, and the error has its cause', () => {
+it('the message of an error begins with its code, and the error has its cause', () => {
   const cause = new TypeError('fetch failed');
   const error = new SearchError('SEARCH_UNREACHABLE', 'northshore: no answer', { cause });
   expect([error.message, error.cause]).toEqual(['SEARCH_UNREACHABLE: northshore: no answer', cause]);

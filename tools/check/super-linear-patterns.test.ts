@@ -31,7 +31,7 @@ describe('regular expressions of the product', () => {
     expect(found).toEqual([]);
   });
 
-  it('regular expressions of the product are built at run time only in the files that are listed with the source of the pattern', () => {
+  it('a regular expression is built at run time only in a file that is listed with the source of its pattern', () => {
     expect([...new Set(built.map(({ path }) => path))].sort()).toEqual([...builders.keys()].sort());
   });
 

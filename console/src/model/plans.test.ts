@@ -39,7 +39,7 @@ it('a time in a field is in the site’s time zone, with and without seconds', (
   expect(fieldInstant('', 'Australia/Sydney')).toBeNull();
 });
 
-it('a freeze across a daylight saving change is shown at the times that were entered', () => {
+it('a freeze across a daylight saving change is shown with the times that were entered', () => {
   const [from, until] = ['2026-04-01T18:00', '2026-04-09T06:00'].map(
     (local) => fieldInstant(local, 'Australia/Sydney') ?? '',
   ) as [string, string];

@@ -16,7 +16,7 @@ const below = (price: number, average: number) =>
   marketComparison(car(price, { state_average_market_price: average }))?.below;
 
 describe('a price compared with the market', () => {
-  it('the comparison has the dollars by which the price is below the state’s average, rounded', () => {
+  it('the difference is the rounded number of dollars by which the price is below the state’s average', () => {
     expect(
       marketComparison(car(48_000, { state_average_market_price: 49_999.6, average_market_price: 52_000 })),
     ).toEqual({ price: 48_000, average: 49_999.6, market: 'state', below: 2_000 });

@@ -52,7 +52,7 @@ describe('a page that replaces its own query', () => {
     ['to another website', 'https://lender.example/finance', { replace: true }, {}],
     ['with a new history entry', '/finance?car_id=n40219', {}, {}],
     ['when the page follows its address', '/finance?car_id=n40219', { replace: true }, { followsAddress: true }],
-  ])('navigates like any link %s', (_, href, options, given) => {
+  ])('a navigation %s is handled like a click on a link', (_, href, options, given) => {
     const { page, loaded } = start(given);
     page.go(href, options);
     expect(loaded).toEqual([href]);

@@ -32,7 +32,7 @@ async function measuring({ shown = true } = {}) {
   return { sent, load, vitals, idle, tell: (vital: VitalName, value: number) => tell(vital, value) };
 }
 
-it('the last values are sent once, when the page is hidden, in the api’s format', async () => {
+it('the last web vitals of a page are sent once, when the page is hidden, in the api’s format', async () => {
   const { sent, idle, tell } = await measuring();
   await idle();
   tell('lcp', 900);
@@ -49,7 +49,7 @@ it('the last values are sent once, when the page is hidden, in the api’s forma
   expect(sent).toHaveLength(1);
 });
 
-it('the library loads only when the page is shown and the browser is idle', async () => {
+it('the library for web vitals loads only when the page is shown and the browser is idle', async () => {
   const { load, idle, vitals, sent } = await measuring({ shown: false });
   await idle();
   expect(load).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('the library loads only when the page is shown and the browser is idle', asyn
   expect(sent).toEqual([]);
 });
 
-it('events after a navigation do not count for the first page', async () => {
+it('web vitals after a navigation do not count for the first page', async () => {
   const { sent, vitals, idle, tell } = await measuring();
   await idle();
   tell('inp', 40);
@@ -83,7 +83,7 @@ it.each([
   [390, 'narrow'],
   [768, 'medium'],
   [1440, 'wide'],
-])('the values of a page %i pixels wide are sent with the viewport `%s`', async (width, viewport) => {
+])('the web vitals of a page %i pixels wide are sent with the viewport `%s`', async (width, viewport) => {
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
   const { sent, idle, tell } = await measuring();
   await idle();

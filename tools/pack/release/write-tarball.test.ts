@@ -39,7 +39,7 @@ it('the same content results in the same bytes, whenever it is written', async (
   expect(first.equals(await packed('third', ['api', 'search'], 1))).toBe(false);
 });
 
-it('links stay links, and lead to the one copy of their files', async () => {
+it('links are packed as links, so that their files are packed only once', async () => {
   await packed('linked', ['api'], 1);
   const unpacked = join(place, 'unpacked');
   mkdirSync(unpacked);

@@ -51,7 +51,7 @@ describe('card teaser with the shopper’s terms', () => {
     await unmount();
   });
 
-  it('shows the repayment for the terms of the page and its deposit, whatever terms the shopper chose earlier', async () => {
+  it('shows the repayment for the loan terms and deposit of the page, whatever terms the shopper chose earlier', async () => {
     const gateways = fakeGateways({ terms: { termYears: 7, depositCents: 0 } });
     for (const [depositCents, text] of [
       [1_000_000, '$226 /wk · 8.62% p.a. comparison rate* with $10,000 deposit'],

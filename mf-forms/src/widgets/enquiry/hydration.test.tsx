@@ -78,7 +78,7 @@ describe('the server’s form', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('contains no contact details; those stored on the device are filled in on hydration', async () => {
+  it('contains no contact details until hydration fills in those stored on the device', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
     const { hydrate, complaints } = serve(gateways);

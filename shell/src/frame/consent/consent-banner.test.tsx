@@ -29,7 +29,7 @@ describe('the consent banner', () => {
     expect((await show({ measurementId: 'G-ABCD1234', askConsent: false })).banner()).toBeNull();
   });
 
-  it('stores the answer and is not shown again; a refusal stores nothing else', async () => {
+  it('stores a refusal and nothing else, and is then not shown again', async () => {
     const { banner, page, press } = await show({ measurementId: 'G-ABCD1234' });
     expect(banner()?.querySelector('b')?.textContent).toBe('May we count visits?');
     await press(page.getByRole('button', { name: 'No, thanks' }));
