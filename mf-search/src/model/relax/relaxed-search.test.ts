@@ -90,13 +90,13 @@ describe('the sentence of a search that finds nothing', () => {
       'alternatives, which no car can match together',
       search({ facets: { fuel: ['Electric'], colour: ['White', 'Silver'] } }),
       { colour: { count: 2 } },
-      'No car matches all of that. Remove one to see up to 2 cars.',
+      'No car matches all of that. Remove something to see up to 2 cars.',
     ],
     [
       'filters, when nothing helps',
       search({ facets: { fuel: ['Electric'], colour: ['White'] } }),
       {},
-      'Nothing for electric and white right now.',
+      'Nothing matches electric and white right now.',
     ],
   ] as const)('a search that finds nothing shows a sentence that fits the case: %s', (_, request, finding, title) => {
     expect(shown(request, finding)?.title).toBe(title);
