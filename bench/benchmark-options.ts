@@ -1,5 +1,5 @@
 export type BenchmarkOptions = {
-  /** Number of runs of each measured variant; runs of compared variants alternate. For `soak`: minutes. */
+  /** Number of runs; compared variants take turns. For `soak`: duration in minutes. */
   readonly runs: number;
   /** Receives progress messages. */
   readonly note: (line: string) => void;

@@ -4,7 +4,7 @@ import type { Figure } from './report/figure.ts';
 export type Benchmark = {
   /** Description in the list of benchmarks. */
   readonly about: string;
-  /** Default: 9. Results of fewer runs are too imprecise to be stored. */
+  /** Number of runs without `--runs`. Default: 9. The result of fewer runs is too imprecise and is not stored. */
   readonly defaultRuns?: number;
   readonly load: () => Promise<{ readonly run: (options: BenchmarkOptions) => Promise<readonly Figure[]> }>;
 };

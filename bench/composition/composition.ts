@@ -130,7 +130,7 @@ function serverRenderedFiguresOf(page: PageName, loads: Loads[PageName]): Figure
         target: { atMost },
         spread: [ratios.low, ratios.high],
       },
-      // Only the composed page's median of blocking is added here, because `figuresOf` reports the other medians.
+      // `figuresOf` reports the composed page's medians, except that of blocking, which is added here.
       ...(id === 'blocking' ? [absolute('composed', own)] : []),
       absolute('server-rendered.ms', other),
     ];

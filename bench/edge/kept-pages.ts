@@ -19,9 +19,8 @@ const ways = [
 ] as const;
 
 /**
- * Compares a cached page with a bare server that sends the same bytes, by CPU time of the whole process. Counts each
- * side's cheapest round, because everything else on the machine, such as a program that shares its caches, can only add
- * to the cost.
+ * Compares the CPU time of a cached page with that of a bare server that sends the same bytes. Only the cheapest round
+ * of each server counts, because other programs can only add to its cost.
  *
  * @param page address of the page at the edge
  */
@@ -85,8 +84,8 @@ export async function keepPage(page: Target): Promise<void> {
 }
 
 /**
- * Compares the cost of a cached page for visitors in a rollout with its cost before. Both are relative to a page of
- * another site in the same process, because the machine and the process may have changed in between.
+ * Compares the CPU time of a cached page before and during a rollout. Each is divided by the CPU time of a page of
+ * another site, so that changes of the machine or the process cancel out.
  *
  * @param start starts the rollout, and returns the page as the rollout's visitors request it
  * @param other a page of a site without a rollout
@@ -137,7 +136,7 @@ export async function measureInRollout(
   };
 }
 
-/** Waits until the server has ended its background work, such as composing first pages for a new set of versions. */
+/** Waits until the server has ended its background work, such as composing first pages; at most a minute. */
 async function untilIdle(server: MeasuredProcess): Promise<void> {
   for (let seconds = 0; seconds < 60; seconds++) {
     const before = await server.cpuMs();

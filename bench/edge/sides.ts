@@ -13,7 +13,7 @@ const host = 'northshore.localhost';
 
 export type Sides = {
   readonly edge: MeasuredProcess;
-  /** Sends the bytes of `page` and does nothing else. */
+  /** A server that only sends the bytes of `page`. */
   readonly bare: MeasuredProcess;
   /** A results page that the edge has cached. */
   readonly page: Target;

@@ -18,11 +18,10 @@ const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/
 export const visitorHeaders = { 'user-agent': agent, cookie: `fc_consent=none-${'n'.repeat(35)}` };
 
 /**
- * Starts a rollout on the page's site whose candidate differs from the control by the version number of one remote.
+ * Starts a rollout on the page's site. Its candidate differs from the control only by the version number of one remote.
  *
  * @param data data folder of the running platform
- * @returns two requests for the page, one by a visitor with the control and one by a visitor with the candidate; their
- *   order varies
+ * @returns requests for the page by a visitor with the control and by one with the candidate, in varying order
  */
 export async function startRollout(data: string, site: string, page: Target): Promise<readonly Target[]> {
   const forecourt = (...words: readonly string[]) =>

@@ -78,7 +78,7 @@ async function costOf(server: MeasuredProcess, paths: readonly string[], headers
   return ((await server.cpuMs()) - before) / paths.length;
 }
 
-/** Paths of vehicles from all results pages. */
+/** Paths of vehicles from the first 15 results pages. */
 async function vehiclePaths(page: Target): Promise<readonly string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= 15; number++) {

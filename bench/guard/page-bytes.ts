@@ -1,7 +1,7 @@
 import type { Target } from '../edge/requests.ts';
 import { get } from '../edge/requests.ts';
 
-/** Sizes of the scripts and style sheets of a page, in bytes. */
+/** Measurements of a page. Sizes are in bytes. */
 export type PageBytes = {
   /** All scripts in the document, compressed as transferred. */
   readonly script: number;
@@ -9,7 +9,7 @@ export type PageBytes = {
   readonly css: number;
   /** The part of `css` that repeats rules of another sheet of the page, apart from class names. */
   readonly repeatedCss: number;
-  /** Scripts that contain the library of schemas, which the shell supplies to all remotes. */
+  /** Number of scripts that contain the schema library. The shell supplies the library to all remotes. */
   readonly schemaLibraries: number;
 };
 

@@ -18,8 +18,8 @@ const most = { fewMs: 15_000, manyMs: 60_000, slower: 1.5, memoryMb: 600 };
 const firstPrice = 20_000;
 
 /**
- * Measures how fast an idle platform imports a feed, and how an import and its undo affect the pages of all dealers,
- * alone and beside a program that keeps one core busy.
+ * Measures how fast an idle platform imports a feed. Then measures how an import and its undo affect the pages of all
+ * dealers, with and without another program that keeps one core busy.
  */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   note('Building the packages');

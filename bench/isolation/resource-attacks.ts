@@ -2,10 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { ServerCode } from '../../e2e/attacks/stage/server-code.ts';
 
 export type Hit = {
-  /**
-   * The listener that the request is sent to: that of the admins for uploads with a publisher's token, otherwise that
-   * of the visitors.
-   */
+  /** `admins`: the listener for uploads with a publisher's token. `visitors`: the listener for everything else. */
   readonly listener: 'visitors' | 'admins';
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;

@@ -17,8 +17,7 @@ const periodMs = 12_000;
 const restBetweenMs = 2_000;
 const attackers = 8;
 /**
- * Pause of an attacker after each response: a flood of cheap requests is handled by the rate limits and is not
- * measured here.
+ * Pause of an attacker after each response. Floods of cheap requests are not measured here: rate limits handle them.
  */
 const attackEveryMs = 100;
 const mostWaitMs = 250;

@@ -19,7 +19,7 @@ const queries = (count: number, parameters: object): string =>
     })),
   });
 
-/** Two requests of 3 KB: one for more than the limits of a page's key allow, and one for as much as they allow. */
+/** Two requests of 3 KB. The first asks for more than a page's key allows, the second for as much as it allows. */
 const attacks = [queries(50, { hitsPerPage: 1000 }), queries(20, { hitsPerPage: 20, attributesToHighlight: ['*'] })];
 
 /**

@@ -4,9 +4,9 @@ import { get } from '../edge/requests.ts';
 
 const dealers = ['northshore', 'redgum', 'southern', 'wattle', 'ironbark'] as const;
 type Options = {
-  /** A dealer that is not visited. */
+  /** Dealer that gets no visitors. Default: all dealers get visitors. */
   readonly except?: (typeof dealers)[number];
-  /** Whether a page that is not served fails the benchmark, or counts as a page that never arrived. */
+  /** `fail`: a page that is not served fails the benchmark. `count`: it counts as a page that never arrived. */
   readonly refusals?: 'fail' | 'count';
   /** Interval between visitors, independent of responses. */
   readonly everyMs?: number;

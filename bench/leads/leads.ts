@@ -14,7 +14,7 @@ import { startReceivers } from './receivers.ts';
 import { sendLeads } from './send-leads.ts';
 
 const leadsARun = 2_000;
-/** Number of leads after which memory is compared with memory after the first `firstLook` leads. */
+/** Memory after this number of leads is compared with memory after the first `firstLook` leads. */
 const manyLeads = 50_000;
 const firstLook = 10_000;
 const longestDrainMs = 120_000;

@@ -3,7 +3,7 @@ import { get, getAll } from '../edge/requests.ts';
 import type { Figure } from '../report/figure.ts';
 import { median, quartiles } from '../report/statistics.ts';
 
-/** Number of requests to one of the compared servers in one run, and how many are sent at a time. */
+/** Number of requests to one of the compared servers in one run; `connections` of them are sent at a time. */
 const requestsPerRun = 6_000;
 const connections = 16;
 

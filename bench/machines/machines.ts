@@ -107,8 +107,8 @@ async function measureTwoEdges(
   const rates: { readonly one: number; readonly two: number; readonly cost: number }[] = [];
   for (let round = 0; round < warmUpRounds + runs; round++) {
     const two = await sendInTurn([page, otherPage], cpuMs, 200);
-    // The rate of one edge is the mean of both edges, each measured alone, because the second one is a little slower:
-    // it has run for less time, so its code is less optimised.
+    // Each edge is measured alone, and the mean counts: the second has run for less time, so its code is less
+    // optimised.
     const [one, second] = [await sendInTurn([page], cpuMs, 200), await sendInTurn([otherPage], cpuMs, 200)];
     const alone = { perSecond: (one.perSecond + second.perSecond) / 2, cpuMs: (one.cpuMs + second.cpuMs) / 2 };
     if (round >= warmUpRounds) rates.push({ one: alone.perSecond, two: two.perSecond, cost: two.cpuMs / alone.cpuMs });

@@ -13,7 +13,7 @@ export type ServedProcess = {
 };
 
 /**
- * Starts a part; it listens when the promise resolves. `setup` has ended by then.
+ * Starts a part, and waits until it listens; for `setup`, until it has ended.
  *
  * @throws Error with the end of its output if it fails
  */

@@ -55,7 +55,7 @@ async function sendUntilServed(host: string, port: number, path: string): Promis
   }
 }
 
-/** The hosts of demo sites have no addresses in Node, so the request names its host itself. */
+/** Node cannot resolve the hosts of demo sites, so the request goes to 127.0.0.1 with the site's Host header. */
 function send(host: string, port: number, path: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {

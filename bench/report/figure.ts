@@ -1,11 +1,11 @@
-/** Target of a figure; figures with `none` are printed for orientation only. */
+/** Target of a figure. A figure with `none` is printed without a verdict. */
 export type Target = { readonly atMost: number } | { readonly atLeast: number } | 'none';
 
 export type Figure = {
   /** Stable name, such as `vehicle.lcp`. */
   readonly id: string;
   readonly value: number;
-  /** Such as `ratio`, `ms`, `bytes`, `files`, `score`. */
+  /** The unit, such as `ratio`, `ms`, `bytes`, `files`, `score`. */
   readonly unit: string;
   readonly target: Target;
   /** First and third quartile of the runs. */
@@ -18,7 +18,7 @@ export function holds({ value, target }: Figure): boolean {
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
 }
 
-/** Such as `≤ 0.6`; empty without a target. */
+/** The target as text, such as `≤ 0.6`; empty without a target. */
 export function targetText(target: Target): string {
   if (target === 'none') return '';
   return 'atMost' in target ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`;

@@ -13,7 +13,7 @@ const guards = [
 ] as const;
 
 /**
- * Number of views of a candidate that throws on every view, until its rollout is rolled back. The rollout is evaluated
+ * Counts the views until the rollout of a candidate that throws on every view is rolled back. The rollout is evaluated
  * after each view.
  *
  * @param share in basis points

@@ -57,7 +57,7 @@ function viewsOf(id: string, outcomes: readonly Outcome[]): Figure {
   return { id, value: median, unit: 'views', target: 'none', spread: [low, high] };
 }
 
-/** The slowest of a hundred rollouts of a version that throws on every view. */
+/** Views until rollback in the slowest of a hundred rollouts of a version that throws on every view. */
 function brokenAt(basisPoints: number): Figure {
   const views = Array.from({ length: 100 }, (_, index) => viewsUntilReturn(basisPoints, 50_001 + index));
   return { id: `broken.views.${basisPoints / 100}`, value: Math.max(...views), unit: 'views', target: { atMost: 59 } };

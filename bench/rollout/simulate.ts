@@ -28,7 +28,7 @@ export type Outcome = {
 
 const start = Date.UTC(2026, 0, 5, 9);
 
-/** Simulates one rollout, which the registry's own code decides on once a minute. */
+/** Simulates one rollout. The registry's own code evaluates it once a minute. */
 export function simulate(scenario: Scenario, seed: number): Outcome {
   const random = createRandom(seed);
   const sites = Object.keys(scenario.minute(0, 0));

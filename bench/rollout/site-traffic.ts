@@ -70,14 +70,19 @@ function addViews(random: Random, arm: Arm, { views, rates }: { readonly views: 
 }
 
 /**
- * Number of documents that one of the largest networks, such as an office, requests in a day, if all networks together
- * request `all`. It is assumed to be 5 documents, which are one visit, plus a fortieth of `all`, but at most 30.
+ * Assumed number of documents that one of the largest networks, such as an office, requests in a day: one visit of 5
+ * documents plus a fortieth of `all`, at most 30.
+ *
+ * @param all documents that all networks together request in a day
  */
 const documentsOf = (all: number) => Math.min(30, 5 + all / 40);
 
 /**
- * Largest number of documents of one kind, such as failed ones, from the three largest honest networks in a day. Each
- * network has the kind in the same proportion as all visitors, rounded up, plus one by chance.
+ * Upper bound of the documents of one kind, such as failed ones, from the three largest honest networks in a day. In
+ * each network the kind has the same share as among all visitors, rounded up, plus one document by chance.
+ *
+ * @param ofKind documents of the kind from all visitors
+ * @param all documents of all kinds from all visitors
  */
 const ofThreeNetworks = (ofKind: number, all: number): number =>
   all === 0 ? 0 : 3 * (Math.ceil((documentsOf(all) * ofKind) / all) + 1);
@@ -111,7 +116,7 @@ function toCounts({ views, hydrated, ownErrors, lcp }: Arm, hostile: Hostile, da
 type Intervals = { readonly first: number; readonly probabilities: readonly number[] };
 const known = new Map<number, Intervals>();
 
-/** The histogram intervals around a median, with the probability of each; the outermost are left out. */
+/** Probability of each histogram interval around a median; improbable outer intervals are left out. */
 function lcpIntervals(medianMs: number): Intervals {
   const before = known.get(medianMs);
   if (before !== undefined) return before;

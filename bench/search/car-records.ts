@@ -3,9 +3,7 @@ import type { SearchRecord } from '../../contracts/src/index.ts';
 import { toSearchRecord } from '../../services/stock/src/index.ts';
 import { priceRangeOf } from '../../services/stock/src/index-cars/price-range.ts';
 
-/**
- * Seeds of the demo cars that serve as models. Each generated car copies the text, equipment and lenders of one model.
- */
+/** Seeds of the demo cars that serve as templates. Each generated car copies the text, equipment and lenders of one. */
 const seeds = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export const today = new Date(Date.UTC(2026, 10, 20));
 const secondsPerDay = 86_400;

@@ -12,7 +12,7 @@ import { SessionGate } from './session/session-gate.tsx';
 
 const queries = createQueries();
 
-/** The application. `disableStyleElements`, because the page's CSP would block the style elements of Base UI. */
+/** Root component. `disableStyleElements` is set because the page's CSP blocks the style elements of Base UI. */
 export function App() {
   return (
     <CSPProvider disableStyleElements>

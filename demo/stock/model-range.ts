@@ -34,8 +34,8 @@ const Engine = z.strictObject({
 export type Engine = z.infer<typeof Engine>;
 
 /**
- * Badge, key of its engine (empty without an engine), driven wheels, drive-away price when new in dollars; caravans add
- * their measures.
+ * Badge, key of the engine (empty without an engine), driven wheels, and drive-away price when new in dollars. Caravans
+ * also have their measures.
  */
 const Grade = z.union([
   z.tuple([z.string(), z.string(), z.enum([...drives, '']), z.number()]),
@@ -58,7 +58,7 @@ const Generation = z.strictObject({
   /** Motorcycles: height of the seat above the ground, and mass with a full tank. */
   seatHeightMm: z.optional(z.number()),
   wetWeightKg: z.optional(z.number()),
-  /** Trucks with their body, and utes: payload. Trucks: length of the tray. */
+  /** Payload of utes and of trucks with their body; length of a truck's tray. */
   payloadKg: z.optional(z.number()),
   trayLengthMm: z.optional(z.number()),
   engines: z.record(z.string(), Engine),
@@ -78,8 +78,8 @@ export const ModelRange = z.strictObject({
   /** How common the range is on the road, relative to other ranges. */
   share: z.number(),
   /**
-   * A vehicle keeps a share of its value after the first year. This is the difference from the average share: 0.04 is
-   * good, -0.05 bad.
+   * How much more of its value a vehicle of this range keeps after the first year than the average: 0.04 is good, -0.05
+   * bad.
    */
   holds: z.number(),
   generations: z.tuple([Generation], Generation),

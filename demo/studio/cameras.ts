@@ -43,8 +43,8 @@ const aspect = 4 / 3;
 /** Largest share of the frame's width and height that a vehicle fills. */
 const fill = { width: 0.86, height: 0.72 };
 /**
- * Distance of the vehicle's middle above the middle of the frame, as a share of the frame's height: more floor than
- * wall is visible.
+ * How far the vehicle's middle is above the middle of the frame, as a share of the frame's height. More floor than wall
+ * is then visible.
  */
 const liftShare = 0.02;
 const fittingPasses = 6;

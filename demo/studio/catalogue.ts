@@ -66,7 +66,7 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
   bus: ['white'],
   motorcycle: ['white', 'grey', 'black', 'blue', 'red', 'green', 'orange'],
   caravan: ['white'],
-  // Only the platform's side view exists.
+  // It is rendered only as the side view that the platform itself contains.
   'camper-trailer': [],
   motorhome: ['white'],
 };

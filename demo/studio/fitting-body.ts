@@ -1,9 +1,10 @@
 import type { Looks, StudioBody } from './catalogue.ts';
 
 /**
- * Words for each body. The first rule that matches wins. Bodies that no other body resembles come first. A word that is
- * also used for another body ("4x4" ute, "sports" bike) comes after the rule of that body. `null` means that the studio
- * has no such body. Compound words of the feeds ("cabChassis", "STATION WAGON") are split into plain words first.
+ * Words for each body. The first rule that matches wins. Rules whose words name only one body come first. A rule with
+ * words that also describe another body ("4x4" ute, "sports" bike) comes after the rule of that other body. `null`
+ * means that the studio has no such body. Compound words of the feeds ("cabChassis", "STATION WAGON") are split into
+ * plain words first.
  */
 const bodyRules: readonly (readonly [RegExp, StudioBody | null])[] = [
   [/\b(camper trailers?|trailers?)\b/, null],

@@ -34,7 +34,7 @@ async function faultsAt(page: Page, screen: (typeof screens)[number]): Promise<r
 async function faultsOf(page: Page, address: string): Promise<readonly string[]> {
   await page.setViewportSize(screens[0]);
   const response = await page.goto(address);
-  // Feeds and other files are not pages.
+  // Responses such as feeds are not pages.
   if (!response?.headers()['content-type']?.startsWith('text/html')) return [];
   await hydrated(page);
   const headings = await page.getByRole('heading', { level: 1 }).count();

@@ -20,7 +20,7 @@ import {
 import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Name of the engine in the counts of views. */
+/** Name of the engine in the platform's counts of page views. */
 const countedAs = { chromium: 'blink', firefox: 'gecko', webkit: 'webkit' } as const;
 
 /** Sets a global that a page load clears. While it is set, no other document was loaded. */

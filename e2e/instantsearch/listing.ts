@@ -8,7 +8,7 @@ export type Listing = {
   readonly keepsChosen: boolean;
 };
 
-/** InstantSearch's default for a list that combines chosen options by OR; `allOfList` is its default for AND. */
+/** InstantSearch's default for a list that combines chosen options by OR. Its default for AND is `allOfList`. */
 export const anyOfList: Listing = { chosenFirst: true, byCount: true, keepsChosen: true };
 export const allOfList: Listing = { ...anyOfList, keepsChosen: false };
 export const menu: Listing = { chosenFirst: true, byCount: false, keepsChosen: false };

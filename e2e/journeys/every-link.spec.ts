@@ -27,7 +27,7 @@ async function readSitemap(page: Page, platform: TestPlatform, site: string): Pr
       body = response.body;
       return response.status;
     };
-    // Asks for up to a minute, because a busy platform answers 503 with a Retry-After of a minute.
+    // Repeats the request for up to a minute, because a busy platform answers 503 with a Retry-After of a minute.
     await expect.poll(ask, { message: path, timeout: 60_000 }).toBe(200);
     const addresses = await readXml(page, body, 'loc');
     expect(addresses.filter((address) => !address.startsWith(url))).toEqual([]);

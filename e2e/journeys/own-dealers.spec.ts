@@ -123,7 +123,7 @@ test('a platform without the demo serves its own dealer with an imported feed', 
       ).toHaveCount(2);
     });
     expect(failed).toEqual([]);
-    // Stops requests of the page, which would fail once the platform ends.
+    // Stops the page's requests, because they would fail after the platform has ended.
     await page.goto('about:blank');
   } finally {
     await platform.close();

@@ -123,7 +123,8 @@ test('a version that throws for shoppers reaches 20% of them and is rolled back 
       expect(lockfiles).toContain(seen.lockfile);
       expect(seen.header).toBe(seen.lockfile);
       expect(seen.cookie).toContain(`${begun.id}.`);
-      // The candidate's page throws, so the last good version, which its lockfile also lists, replaces it.
+      // The candidate's page throws, so the browser loads the last good version, which the candidate's lockfile also
+      // lists.
       if (seen.lockfile === control) expect(seen.versions).not.toContain(version);
       else expect(seen.versions).toContain(version);
       sides.set(seen.lockfile, seen.cookie ?? '');

@@ -348,7 +348,7 @@ test('a restart of PostgreSQL and an outage of the bucket lose no acknowledged r
   }
 
   expect(traffic.mixed).toEqual([]);
-  // The database has no replica. While it is away, only data that browsers request may fail.
+  // The database has no replica. While it restarts, only data that browsers request may fail.
   const isExpected = ({ what, atMs }: { readonly what: string; readonly atMs: number }) =>
     what === '/api/locations 503' && atMs > away.fromMs && atMs < away.untilMs;
   expect(traffic.failed.filter((each) => !isExpected(each))).toEqual([]);

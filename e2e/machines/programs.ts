@@ -9,8 +9,8 @@ const programs = {
 } as const;
 
 /**
- * Package of Varnish's extra modules, and the folder of their documentation, which shows that they are installed: the
- * modules' own folder differs by processor.
+ * Package of Varnish's extra modules. If the folder of its documentation exists, it is installed; the folder of the
+ * modules themselves depends on the processor.
  */
 const modules = { folder: '/usr/share/doc/varnish-modules', package: 'varnish-modules' };
 

@@ -129,7 +129,7 @@ test('an upgrade and its undo, each of which replaces processes one by one, caus
     await startProcess('setup', 0, shared, next.folder);
     expect(await settingsOf(client)).toEqual(settings);
 
-    // The way back: the former version starts with the tables of the next version.
+    // Downgrade: the previous version starts with the tables of the next version.
     await api.start();
     await nextRegistry.end();
     await registry.start();

@@ -33,7 +33,7 @@ test('changing a key of the configuration changes the page that the table of key
   expect(unseen).toEqual([]);
 });
 
-/** `keys`: those whose change does not change the page. `drifts`: the page changes although no key has changed. */
+/** `keys`: the keys that had no effect on the page. `drifts`: whether the page changed without a change of a key. */
 async function unseenOn(
   swept: SweptSite,
   keys: readonly [string, Seen][],

@@ -1,4 +1,4 @@
-/** The place or state in which the widget of a slot is visible. */
+/** Where the widget of a slot is visible. */
 export type FilledSlot =
   /**
    * The widget is visible on this page as it is served. `:car` and `:used` in the path are explained in `SweptSite`.
@@ -66,8 +66,8 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   'vehicle.calculator mf-finance/calculator': northshore(':car'),
   'vehicle.yard mf-locations/yard-panel': northshore(':car'),
   'vehicle.enquiry mf-forms/enquiry': northshore(':car'),
-  // On a served page this widget is empty while the location is open, so only the widget's own test can prove at any
-  // time that the slot is filled.
+  // On a served page this widget is empty while the location is open. So the widget's own test shows that it fills its
+  // slot.
   'vehicle.enquiry.opening mf-locations/opening-note': provenBy(
     'mf-locations/src/widgets/opening-note/opening-note.test.tsx',
     'on %s the note shows when the location opens next, or nothing while the location is open',

@@ -26,9 +26,9 @@ export const documents = (root: string): readonly string[] =>
     .sort();
 
 /**
- * Paths in a document, in backticks or as the target of a link, that do not exist. A path is resolved against the
- * root, the document's folder or its `src`, or a folder that the same paragraph names; `src/…` and `SPEC.md` may be
- * those of any package. `<name>` and `*` match any name.
+ * Paths in a document that do not exist. Checks targets of links and texts in backticks. A path in backticks may be
+ * relative to the root, the document's folder or its `src`, or a folder named in the same paragraph. `src/…` and
+ * `SPEC.md` may be those of any package. `<name>` and `*` match any name.
  */
 export function lostPaths(root: string, document: string): readonly string[] {
   const text = readFileSync(join(root, document), 'utf8').replace(/^```[\s\S]*?^```/gm, '');

@@ -32,7 +32,7 @@ export function createdUniqueIndexes(sql: string): readonly string[] {
 
 const addedColumn = /^alter table "(\w+)" add column "(\w+)"/i;
 
-/** Whether the former version keeps working after this change of a table that it uses. */
+/** Whether the previous version still works after this change of a table that it uses. */
 function isHarmless(change: string, isNew: (column: string) => boolean): boolean {
   if (/^add column/i.test(change)) return !/ not null/i.test(change) || / default | generated always/i.test(change);
   const altered = /^alter column "(\w+)" (.+)$/is.exec(change);

@@ -6,11 +6,13 @@ import { shopperFiles } from './shopper-source.ts';
 const openings =
   /['"`>]\s*((?:Please (?:enter|choose|tick|fill|accept|write|agree)|Sorry,|We (?:could not|cannot|found no)|This (?:code|form|phone)|Something went wrong|Too many)[^'"`<]{3,})/g;
 
-/** Files that may contain error sentences: the catalogue, forms whose definition a site may replace, and sites. */
+/**
+ * Files that may contain error sentences: the catalogue, forms that a site may replace, images of the api, and sites.
+ */
 const apart = [
   /^contracts\/src\/forms\/platform\//,
   /^contracts\/src\/messages\//,
-  // The api draws the sentence into the picture that replaces a failed one.
+  // The api draws an error sentence into the picture that it sends in place of a failed one.
   /^services\/api\/src\/features\/images\//,
   /^deploy\/sites\/|^demo\/sites\//,
 ];

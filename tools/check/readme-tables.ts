@@ -46,7 +46,7 @@ export function readmeFaults(readme: string, { remote, shownSlots, placements }:
   const pages = Object.keys(remote.pages) as (keyof typeof routes)[];
   const widgets = Object.keys(remote.widgets);
   const isSlot = (name: string) => Object.hasOwn(slots, name);
-  /** If no shipped layout contains the widget, its slots are those that its row names. */
+  /** For a widget that no shipped layout contains, the slots that its row names. */
   const slotsOf = (widget: string) => [...(placements.get(widget) ?? namesIn(rows.get(widget)).filter(isSlot))];
   const placed = widgets.flatMap(slotsOf);
   const events = [...remote.publishes, ...remote.subscribes].map(({ name }) => name);
@@ -67,7 +67,7 @@ export function readmeFaults(readme: string, { remote, shownSlots, placements }:
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
-/** Whether a row names the page's route pattern, optionally with a query, or the configuration key of its address. */
+/** Whether a row names the page's route pattern, with or without a query, or a configuration key below `routes`. */
 function saysAddress(where: string, page: keyof typeof routes): boolean {
   const { pattern } = routes[page];
   return namesIn(where).some(

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 const root = process.cwd();
 const attacks = join(root, 'e2e', 'attacks');
 const document = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
-/** Folder of the code that attacks share. */
+/** Folder with the code that several attacks share. */
 const stage = 'stage';
 const folders = readdirSync(attacks).filter((name) => name !== stage);
 const rows = document

@@ -71,7 +71,7 @@ export function titlesOf(text: string): readonly string[] {
   );
 }
 
-/** Titles in test files: all of them, or those of the type tests, which pass with the type check. */
+/** Titles in the files whose names match `name`. */
 function writtenTitles(files: readonly string[], name: RegExp): readonly string[] {
   return files.filter((path) => name.test(path)).flatMap((path) => titlesOf(readFileSync(path, 'utf8')));
 }

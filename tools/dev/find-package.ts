@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { UsageError } from '../../deploy/cli/command.ts';
 
 /**
- * Folder of the remote to develop: one of this workspace by its name, or any by its folder.
+ * Finds the folder of the remote to develop. A remote of this workspace is given by its name, any other by its folder.
  *
  * @param remotes names of the remotes of this workspace
  * @param cwd folder to which a folder's path is relative

@@ -37,7 +37,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Environment variable of the secret that redgum's webhook channel names. */
+/** Environment variable of the webhook's secret. The configuration of redgum's webhook channel names it. */
 export const receiverSecret = 'FORECOURT_SITE_REDGUM_KILLS_SECRET';
 
 /**

@@ -64,7 +64,9 @@ function isInAustralia({ lat, long }: { readonly lat: number; readonly long: num
   return lat > -44.5 && lat < -9 && long > 96 && long < 168.5;
 }
 
-/** Merges rows of a suburb with several postcodes at one position, under the postcode of its delivery area. */
+/**
+ * Merges the rows of a suburb that has several postcodes at one position. The postcode of its delivery area remains.
+ */
 function oncePerSuburb(rows: readonly PostcodeRow[]): readonly LocalityRow[] {
   const kept = new Map<string, PostcodeRow[]>();
   const inOrder = [...rows].sort(

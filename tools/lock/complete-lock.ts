@@ -1,8 +1,7 @@
 /**
- * `npm run lock`: adds the packages of other platforms to package-lock.json.
- * A registry mirror may contain only the packages of its own platform. npm then omits the others from the lock file it
- * writes, and `npm ci` refuses that file. This adds them at the versions their parents pin; a machine of such a
- * platform installs them, and all others skip them.
+ * `npm run lock`: adds the packages of other platforms to package-lock.json. A registry mirror may lack these packages.
+ * npm then omits them from the lock file it writes, and `npm ci` refuses that file. This command adds them at the
+ * versions that their parents pin. npm installs each only on its platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -47,7 +47,7 @@ export function newRemote(
 }
 
 /**
- * The prefix of the remote's rules: the noun's first four letters, or three if another package's rules have the four.
+ * Prefix of the ids of the remote's rules: the first four letters of the noun, or three if the four are in use.
  *
  * @throws UsageError
  */
@@ -99,7 +99,7 @@ const projectOf = (name: string, noun: string): string =>
         ],
         options: { cwd: name },
       },
-      // nx.json says what these targets run.
+      // The commands of these targets are defined in nx.json.
       test: {},
       lint: {},
       check: {},

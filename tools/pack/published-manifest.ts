@@ -13,7 +13,7 @@ export type Manifest = {
 /** Fields that a published package.json has unchanged from the one in the workspace. */
 const kept = ['type', 'engines', 'sideEffects', 'dependencies', 'peerDependencies'] as const;
 
-/** The package.json of a published package, from the workspace's one, whose entries are sources. */
+/** Makes the package.json of a published package from that of the workspace, whose entries are sources. */
 export function publishedManifest(source: Manifest, license: string): Manifest {
   const { name, version, description, exports = {}, bin } = source;
   const entries = Object.entries(exports).map(([entry, target]) => [entry, builtTarget(target)]);
@@ -28,7 +28,10 @@ export function publishedManifest(source: Manifest, license: string): Manifest {
   };
 }
 
-/** `./src/bus/index.ts` becomes the built module with its types; files that are not compiled only change folders. */
+/**
+ * `./src/bus/index.ts` becomes the built module with its types. For files that are not compiled, only `src` becomes
+ * `lib`.
+ */
 function builtTarget(target: Exports[string]): Exports[string] {
   if (typeof target !== 'string') return mapValues(target, inLib);
   const [, module] = /^(.+)\.tsx?$/.exec(inLib(target)) ?? [];

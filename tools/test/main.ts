@@ -11,7 +11,7 @@ import type { KeptCounts } from './verdict.ts';
 import { faultsOfRun } from './verdict.ts';
 
 const isWhole = !process.argv.includes('--quick');
-// Downloads and unpacks browsers while other steps run. A failure here is reported later by the tests that need one.
+// Downloads and unpacks browsers while other steps run. If this fails, the tests that need a browser report it.
 const browsers = isWhole ? run('node', ['tools/browser/ensure-browser.ts']) : undefined;
 const results: StepResult[] = await quickChecks();
 if (isWhole) {

@@ -32,7 +32,7 @@ export function Slot({
   );
 }
 
-/** One widget, which is rendered when its data, if any, has loaded. */
+/** Renders a widget once its data, if it has any, is loaded. */
 function Place({
   name,
   part,

@@ -43,7 +43,7 @@ const frozen = {
 };
 const refusing = { where: 'mf-search.pages./search', message: 'mf-search lacks a page', sites: ['wattle'] };
 
-/** What the registry responds to a request; a pin of mf-search 1.1.0 does not fit wattle. */
+/** The registry's response to a request. A pin of mf-search 1.1.0 on wattle is refused. */
 function answerTo(path: string, body: unknown): unknown {
   if (path.endsWith('/can-i-pin')) {
     const { sites, remotes: wanted } = body as { sites: object; remotes: Readonly<Record<string, string>> };

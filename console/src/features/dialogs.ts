@@ -12,7 +12,7 @@ export type OpenDialog =
       /** The dialog begins with the sites that follow this channel, instead of `sites`. */
       readonly channel?: Channel;
       readonly remotes?: Wanted;
-      /** The dialog of a pin begins with the choice of a later time. Default: the pin is made now. */
+      /** Whether the dialog of a pin opens with a field for a later time. Default: it pins now. */
       readonly later?: boolean;
     }
   /** If `sites` is absent, the user chooses them in the dialog. */
@@ -23,8 +23,8 @@ export type OpenDialog =
   | { readonly kind: 'cancel'; readonly id: string; readonly what: string }
   | { readonly kind: 'end'; readonly ending: Ending; readonly what: string }
   /**
-   * `to`: the earlier lockfile to restore; if absent, the last change is undone. `change`: the change to undo on all
-   * of its sites.
+   * `to`: the earlier lockfile to restore. `change`: the change to undo on all of its sites. Without both, the last
+   * change of the site is undone.
    */
   | {
       readonly kind: 'undo';

@@ -26,7 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const live = useLiveState();
   useShortcuts();
   useQuery(sitesQuery);
-  // After a navigation the keyboard focus is in the new page.
+  // Moves the keyboard focus into the new page after a navigation.
   useEffect(() => {
     if (!first.current) content.current?.focus({ preventScroll: true });
     first.current = false;

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { initialsOf } from '../parts/site-mark.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Who is signed in, and the sign-out. */
+/** Name and role of the user, and a button that signs out. */
 export function SignedIn() {
   const { name, role } = useSession();
   const queries = useQueryClient();

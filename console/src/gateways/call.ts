@@ -61,7 +61,7 @@ export async function call<Value>(
     throw new CallRefused({
       status: 0,
       code: 'CONSOLE_UNREACHABLE',
-      // Queries pass a signal and are repeated. Writes are not.
+      // Reads are retried: those by GET, and others that pass a signal. Writes are not retried.
       message:
         method === 'GET' || signal !== undefined
           ? 'The platform isn’t responding. Check that it’s running. This page keeps retrying.'

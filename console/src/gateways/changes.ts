@@ -45,7 +45,7 @@ export function useSchedule() {
   });
 }
 
-/** The configuration that a request for this site contains; none if the changed configuration is of another site. */
+/** The configuration fields of a request for this site; none if the configuration is that of another site. */
 const configIn = (config: ConfigChange | null, site: string) =>
   config?.site === site ? { config: config.config, basedOn: config.basedOn } : {};
 

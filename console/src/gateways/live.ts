@@ -5,10 +5,7 @@ import { isTimeout } from './call.ts';
 import type { Subject } from './reread.ts';
 import { createReread } from './reread.ts';
 
-/**
- * `live`: changes arrive as they happen. `reconnecting`: the stream was lost, and the console keeps trying to open it
- * again.
- */
+/** `live`: changes arrive as they happen. `reconnecting`: the stream was lost and is being opened again. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
 
 /**
@@ -47,8 +44,9 @@ function enter(next: LiveState): void {
 }
 
 /**
- * While somebody is signed in: when the registry reports a change to a site, reads sites, rollouts, gate results and
- * scheduled changes again; when it reports a notice, gate results and the data that the notice names.
+ * Keeps the console's data current while somebody is signed in. If a site has changed, reads sites, rollouts, gate
+ * results and scheduled changes again. If the registry sends a notice, reads gate results and the data that the notice
+ * names.
  */
 export function useLive(isSignedIn: boolean): void {
   const queries = useQueryClient();

@@ -100,7 +100,7 @@ export const manifestQuery = (remote: string, version: string) =>
     queryFn: ({ signal }) => call<RemoteManifest>('GET', at('remotes', remote, 'versions', version), { signal }),
   });
 
-/** What browsers measured of a site within the last hours. */
+/** What browsers measured of a site within the last `hours` hours. */
 export const healthQuery = (site: string, hours = 24) =>
   queryOptions({
     queryKey: ['health', site, hours],

@@ -1,8 +1,8 @@
 import { exactTime } from './time.ts';
 
 /**
- * Details of an audit entry. Versions at their beginning, and a time before these, are put into words: `mf-forms 1.1.0
- * at 30 Nov 2026, 8:00 pm AEDT: shorter forms`.
+ * Details of an audit entry as text. If they begin with versions as JSON, or with a time and versions, these are put
+ * into words: `mf-forms 1.1.0 at 30 Nov 2026, 8:00 pm AEDT: shorter forms`.
  */
 export function detailOf(detail: string): string {
   const [, at, versions = '', rest = ''] =
@@ -28,7 +28,7 @@ export function subjectOf(subject: string): string {
 function versionsIn(json: string): string | null {
   try {
     const read = JSON.parse(json) as Record<string, unknown>;
-    // The target of an override link has the versions under `remotes`; other targets are the versions themselves.
+    // An override link has its versions under `remotes`. In other entries the JSON itself is the versions.
     const { remotes = read } = read;
     if (typeof remotes !== 'object' || remotes === null) return null;
     const entries = Object.entries(remotes);

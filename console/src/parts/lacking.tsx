@@ -10,7 +10,7 @@ export function Lacking({
   reads,
   of = '',
 }: {
-  /** Each read, by the name of the data that it reads, as the message shows it. */
+  /** Queries by the name of their data, as the message shows it. */
   readonly reads: Readonly<Record<string, Read>>;
   /**
    * Text before the names if all are of one kind, such as `the figures of`. If given, at most three names are shown.

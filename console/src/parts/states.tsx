@@ -84,7 +84,7 @@ export const messageOf = (error: unknown): string =>
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof CallRefused && error.code === 'REGISTRY_ROUTE_UNKNOWN';
 
-/** The content of a part until all of its queries have values: that it is loading, or why a query failed. */
+/** Placeholder for content whose queries have no values yet: grey bars, or why a query failed. */
 export function Awaiting({
   queries,
   what,
@@ -121,7 +121,7 @@ export function Shown<Value>({
   readonly children: (value: Value) => ReactNode;
 }) {
   const last = useFailure(query.error);
-  // `last` may be the error of an earlier query, such as that of another site; it counts only if this query failed.
+  // `last` may be the error of an earlier query, such as one for another site, so it counts only if this query failed.
   const failure = query.errorUpdateCount > 0 ? last : null;
   if (empty !== undefined && Array.isArray(query.data) && query.data.length === 0) return empty;
   if (query.data !== undefined) return children(query.data);

@@ -154,7 +154,10 @@ class PanelAssembly {
     part.triangles.push(...(inward ? ids.reverse() : ids));
   }
 
-  /** Builds the step between two finishes along edge a–b, which has this direction in the triangle of `first`. */
+  /**
+   * Builds the step between two finishes along edge a–b. In the triangle with finish `first`, the edge runs from a to
+   * b.
+   */
   #addStep(first: PanelFinish, second: PanelFinish, a: number, b: number): void {
     const swap = first.depthM > second.depthM || first.open === true;
     const [shallow, deep] = swap ? [second, first] : [first, second];

@@ -29,7 +29,7 @@ const profile = outlineDistance(
   0.03,
 );
 const halfWidthM = 0.79;
-/** Forward bow of the dash towards the windscreen, by distance from the middle. */
+/** How far the dash is nearer to the windscreen than its middle is, in metres, at distance `z` from the middle. */
 const bowAt = (z: number): number => 0.13 * z * z;
 /** Height of the middle of the band of vents; the knee panel begins below the band. */
 const bandY = -0.09;

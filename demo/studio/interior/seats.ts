@@ -24,8 +24,9 @@ function alongBack(x: number, y: number, footX: number): readonly [number, numbe
 }
 
 /**
- * Seams across a panel every `everyM`. They fade out near the border of the panel, because they would be ragged there.
- * `insideM`: distance to the border.
+ * Seams across a panel at intervals of `everyM`. They fade out near the border, where they would look ragged.
+ *
+ * @param insideM distance to the border, in metres
  */
 const pleats = (along: number, everyM: number, insideM: number): number => {
   const phase = along / everyM - Math.round(along / everyM);

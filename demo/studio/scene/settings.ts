@@ -21,7 +21,7 @@ const settings: Readonly<Record<StudioSetting, { readonly room: readonly [string
   yard: {
     room: ['vec3(-13.0, 0.0, -12.0)', 'vec3(18.0, 60.0, 12.0)'],
     glsl: `
-// Distance along the walls, which goes on from one wall to the next, so that trees have no seam in a corner.
+// Distance along the walls. It continues from one wall to the next, so that trees have no seam in a corner.
 float alongWalls(vec3 p, vec3 n) {
   if (n.z < -0.5) return p.x;
   if (n.z > 0.5) return 60.0 - p.x;

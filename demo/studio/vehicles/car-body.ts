@@ -5,7 +5,7 @@ import type { Field } from '../geometry/surface-nets.ts';
 import type { CarForm, CarShape } from './car-shape.ts';
 import { createSurfaceProbe } from './surface-probe.ts';
 
-/** Half width at which nose and tail are swept back fully. */
+/** Half width at which nose and tail are swept back by their full amount. */
 const referenceHalfWidth = 0.86;
 const tailSweepPower = 2.6;
 

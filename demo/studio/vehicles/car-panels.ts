@@ -66,7 +66,7 @@ export function carPanels(form: CarForm, skin: Surface): Part[] {
   return plan.build(finishes).map((part) => (part.material === 'liner' ? withinCabin(part, form) : part));
 }
 
-/** Keeps the lining only behind the windows; below and ahead it would be visible through arches and grille. */
+/** Keeps only the lining behind the windows. Other parts of it would be visible through wheel arches and grille. */
 const withinCabin = (liner: Part, { shape }: CarForm): Part =>
   keepTriangles(liner, ([x, y]) => x > shape.linerSpan[0] + 0.25 && x < shape.linerSpan[1] && y > 0.35);
 

@@ -3,8 +3,9 @@ import { gradient } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 
 /**
- * Finds the skin by marching a ray towards it from outside, and its normals. If a ray misses the skin, the method
- * throws STUDIO_SURFACE_MISSED.
+ * Finds points on the skin by marching a ray towards it from outside, and the normals there.
+ *
+ * @throws STUDIO_SURFACE_MISSED if the ray misses the skin
  */
 export type SurfaceProbe = {
   sideZ: (x: number, y: number) => number;

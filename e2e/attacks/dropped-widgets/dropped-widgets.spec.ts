@@ -1,6 +1,6 @@
 import { attacked, expect, test } from '../stage/test.ts';
 
-/** Markup with 128 marks of one slot; the layout below puts 64 widgets at each mark. */
+/** Markup in which one slot occurs 128 times. The layout below puts 64 widgets into each occurrence. */
 const marked = (name: string) => `{ html: '<!--slot:0-->'.repeat(128), slots: [{ name: '${name}', context: {} }] }`;
 
 test('a page with two million widgets over the limit does not delay other dealers, because these widgets are dropped', async ({

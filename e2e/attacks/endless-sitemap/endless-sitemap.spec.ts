@@ -1,7 +1,7 @@
 import { memoryMb, watchMemory } from '../stage/processes.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-/** Code that returns slices of a sitemap without end: each has 3.9 MB and links to a next one. */
+/** Code that returns an endless sitemap in parts of 3.9 MB; each part names the next one. */
 const endless = `
   const addresses = Array.from({ length: 20000 }, (_, n) => ({ path: '/finance?n=' + n + 'x'.repeat(160) }));
   return { kind: 'addresses', addresses, next: String(Number(request.after ?? 0) + 1) };`;

@@ -55,7 +55,7 @@ async function attackBesidePages(platform: TestPlatform, requests: readonly obje
         const { status, body } = await platform.fetch('northshore', path);
         return { status, hasCars: body.includes('/cars/') };
       };
-      // A busy machine may respond with 503 and a page that the browser completes, also without an attack.
+      // Repeated, because a busy machine may respond with 503 even without an attack.
       let response = await once();
       for (let again = 0; again < 2 && response.status !== 200; again++) response = await once();
       expect(response).toEqual({ status: 200, hasCars: true });

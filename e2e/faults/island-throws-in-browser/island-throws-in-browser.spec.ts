@@ -38,8 +38,8 @@ test('a widget that throws only in the browser is replaced by its last good vers
   await test.step('health names file, line and function of the source, and no visitor gets the source map', async () => {
     const { remotes } = await platform.forecourt<HealthResponse>('health', 'redgum');
     const failures = remotes.find((each) => each.remote === 'mf-finance' && each.version === version)?.failures ?? [];
-    // The minimizer inlines the component into the island's definition, so the name in its stack frame is that of the
-    // property, `View`.
+    // The minimizer inlines the component into the island's definition. The stack frame then has the name of the
+    // definition's property, `View`.
     const source = { file: 'mf-finance/src/widgets/weekly-teaser/index.ts', line: 6, name: 'View' };
     const [innermost, caller] = failures[0]?.stack ?? [];
     expect(innermost).toMatchObject({ built: { file: `mf-finance/${version}/weekly-teaser.js` }, source });

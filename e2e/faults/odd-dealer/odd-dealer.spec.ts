@@ -100,7 +100,7 @@ test('a dealer with extreme or broken content of every kind still gets correct p
       expect(await models.count()).toBeLessThanOrEqual(60);
       expect(await fits()).toBe(true);
     });
-    // Stops requests of the page, which would fail once the platform ends.
+    // Stops the page's requests, because they would fail after the platform has ended.
     await page.goto('about:blank');
   } finally {
     await platform.close();

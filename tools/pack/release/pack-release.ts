@@ -5,7 +5,7 @@ import { packages } from '../../../deploy/local/workspace.ts';
 import { runProgram } from '../run-program.ts';
 import { writeTarball } from './write-tarball.ts';
 
-/** Workspace packages of a release; those that they depend on are added. Node runs their sources as they are. */
+/** Workspace packages of a release. The packages that they depend on are added. Node runs their sources directly. */
 const served = ['@forecourt/deploy', '@forecourt/cli', '@forecourt/demo'];
 
 /** Files that only developers use, which a release leaves out. */
@@ -74,8 +74,8 @@ async function builtIn(root: string): Promise<readonly string[]> {
 }
 
 /**
- * The packages that the server needs and that are installed here, as npm lists them: the folders of the workspace's own
- * packages by name, and the folders of all others.
+ * Installed packages that the server needs, as listed by npm. `workspace`: folders of the workspace's packages by name.
+ * `dependencies`: folders of all others.
  */
 type Installed = {
   readonly workspace: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { baselineConfiguration, compile, compressFiles } from '../build.ts';
 
 const uniqueName = 'server-rendered';
 
-/** Key by which the bundle recognises an inline style sheet as its own and does not fetch it. */
+/** Key by which the bundle finds its inline style sheet, so that it does not fetch the sheet. */
 export const styleKey = (chunk: string): string => `${uniqueName}:chunk-${chunk}`;
 
 /** Folder of the browser bundle, and folder of `server.mjs`. */

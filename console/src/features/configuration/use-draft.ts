@@ -7,7 +7,7 @@ import { readDraft, writeDraft } from '../../gateways/drafts.ts';
 import { withSortedKeys } from '../../model/config-leaves.ts';
 import { mergeConfig } from '../../model/merge-config.ts';
 
-/** The typed text as JSON, or a mark that it is not JSON. */
+/** Result of parsing the typed text: its JSON value, or `text` if it is not JSON. */
 export type ReadText = { readonly kind: 'json'; readonly value: unknown } | { readonly kind: 'text' };
 
 export type EditedConfig = ConfigDraft & {

@@ -12,7 +12,7 @@ import { useNow, When } from '../../parts/when.tsx';
 import { Refused } from '../pin/refused.tsx';
 import { Choice } from '../versions/choice.tsx';
 
-/** The fields of an override link that the dialog lists. */
+/** The fields of an override link that the dialog's list needs. */
 type ListedOverride = Pick<Override, 'id' | 'expiresAt' | 'createdBy' | 'why' | 'revokedAt' | 'target'>;
 
 /** Creates a link that shows other versions to whoever opens it, and lists the links that are still valid. */

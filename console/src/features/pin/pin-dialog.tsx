@@ -40,7 +40,7 @@ export default function PinDialog({
   readonly sites?: readonly string[];
   readonly channel?: Channel;
   readonly remotes?: Wanted;
-  /** The dialog begins with the choice of a later time. Default: the pin is made now. */
+  /** Whether the dialog opens with a field for a later time. Default: it pins now. */
   readonly later?: boolean;
   readonly onClose: () => void;
 }) {

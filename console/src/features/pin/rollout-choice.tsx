@@ -7,7 +7,7 @@ const sides = [
   { side: 'both', title: 'Both', note: 'everyone gets the change' },
 ] as const satisfies readonly { side: RolloutSide; title: string; note: string }[];
 
-/** Tells who gets a change that affects one side of a rollout; empty if everyone gets it. */
+/** A note on who gets a change during a rollout; empty if all visitors get it. */
 export function rolloutNote(side: RolloutSide | null): string {
   if (side === null || side === 'both') return '';
   return ` Where a rollout is running, only visitors ${side === 'control' ? 'outside' : 'in'} it get the change.`;

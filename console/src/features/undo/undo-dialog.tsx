@@ -7,7 +7,7 @@ import { useAnnounce } from '../announce.ts';
 import { Refused } from '../pin/refused.tsx';
 import { Returning } from './returning.tsx';
 
-/** Returns a site to an earlier lockfile, or goes one change back. */
+/** Dialog that returns a site to an earlier lockfile, or undoes a change. */
 export default function UndoDialog({
   site,
   to,

@@ -212,7 +212,7 @@ function Versions({
   );
 }
 
-/** The site that runs a version, or how many do. */
+/** Name of the only site that runs a version, otherwise the number of sites that run it. */
 function RunsOn({ rows }: { readonly rows: readonly SiteRow[] | undefined }) {
   if (rows === undefined) return '–';
   const [first] = rows;

@@ -23,7 +23,7 @@ const words: Readonly<Record<Action, string>> = {
   finish: 'Finish',
 };
 
-/** Buttons that pause, resume, continue, finish or take back a rollout. Each asks for a reason. */
+/** Buttons that pause, resume, continue, finish or roll back a rollout. Each asks for a reason. */
 export function Steering({ rollout }: { readonly rollout: Rollout }) {
   const [action, setAction] = useState<Action | null>(null);
   const next = rollout.steps[rollout.step + 1];

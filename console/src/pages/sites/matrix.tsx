@@ -110,7 +110,7 @@ function Heading({
 
 const columnsOf = (remotes: number) => ({ '--remotes': remotes }) as CSSProperties;
 
-/** Keeps the height of rows that are not in the document. */
+/** A row as high as the rows that are not in the document. */
 function Spacer({ height }: { readonly height: number }) {
   return <tr className="spacer" style={{ height }} />;
 }
