@@ -107,7 +107,7 @@ export function studioSpin(vehicle: Pictured): Pick<StockCar, 'spin_images' | 's
 }
 
 /**
- * The spin with a vehicle's body and paint. Undefined if the studio has none, or for a vehicle with steel wheels,
+ * The spin with a vehicle's body and paint; undefined if there is none. Also undefined for a vehicle with steel wheels,
  * because all spins show cast wheels.
  */
 function spinOf(vehicle: Pictured): (Kind & { readonly entry: IndexEntry }) | undefined {
@@ -118,7 +118,7 @@ function spinOf(vehicle: Pictured): (Kind & { readonly entry: IndexEntry }) | un
 }
 
 /**
- * The film of the vehicle's spin, with a caption in the film that it is an illustration. No field if the spin has no
+ * The film of the vehicle's spin. A caption in the film says that it is an illustration. No field if the spin has no
  * film.
  */
 export function studioFilm(vehicle: Pictured): Pick<StockCar, 'videos'> {
@@ -138,8 +138,8 @@ export function studioInteriorImages(vehicle: Pictured): CarImage[] {
 }
 
 /**
- * The panorama of a cabin of the vehicle's kind, with a caption in the picture that it is an illustration; no field if
- * there is none.
+ * The panorama of a cabin of the vehicle's kind. A caption in the picture says that it is an illustration. No field if
+ * there is no panorama.
  */
 export function studioPanorama(vehicle: Pictured): Pick<StockCar, 'spin_interior_image'> {
   const body = fittingPicture(vehicle)?.body;

@@ -15,7 +15,9 @@ const margin = 1.5;
 /** File of the stored figures; a check compares with it. */
 const keptFile = join(import.meta.dirname, '../results/guard.json');
 
-/** Figures that once became worse unnoticed: the response times of cached pages, and the sizes of pages and entries. */
+/**
+ * Measures figures that once became worse unnoticed: response times of cached pages, and sizes of pages and entries.
+ */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const kept = keptFigures();
   const withTarget = (figure: Figure) => ({ ...figure, target: targetOf(figure, kept.get(figure.id)) });

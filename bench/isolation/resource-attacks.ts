@@ -22,7 +22,7 @@ const financePage = (n: number): Hit => visit(`/finance?attack=${n}`);
 const notFound = "return { kind: 'notFound' };";
 const json = { 'content-type': 'application/json' };
 
-/** All known attacks by which one dealer, publisher or visitor took CPU time or memory from all dealers. */
+/** Attacks by which one dealer, publisher or visitor once took CPU time or memory from all dealers. */
 export const resourceAttacks: Readonly<Record<string, ResourceAttack>> = {
   'endless-sitemap': {
     code: {

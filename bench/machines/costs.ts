@@ -19,9 +19,9 @@ const visitEveryMs = 1_000;
 /**
  * Sends requests to targets in turn.
  *
- * @returns requests a second, and the CPU time of the requests alone. The servers' background work, such as rendering
- * pages ahead of visitors, is measured separately and subtracted. Some requests are sent during that measurement too,
- * because an edge does less background work while it has visitors.
+ * @returns requests a second, and the CPU time of the requests alone: the servers' background work, such as rendering
+ *   pages ahead of visitors, is measured separately and subtracted. A few requests are sent while it is measured,
+ *   because an edge does less background work while it has visitors.
  */
 export async function sendInTurn(
   targets: readonly Target[],

@@ -12,7 +12,7 @@ export type Rates = {
   readonly lcpMs: number;
 };
 
-/** One site in one minute. */
+/** Traffic of one site in one minute. */
 export type Minute = {
   readonly views: number;
   readonly control: Rates;

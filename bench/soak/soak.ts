@@ -91,7 +91,7 @@ async function measureSoak(
   ];
 }
 
-/** Counts responses: postponed requests have a Retry-After, and refused ones do not. */
+/** Counts responses. A 503 with a Retry-After is a postponed request; any other status than 200 is a refused one. */
 function countAnswers() {
   const statuses = new Map<number, number>();
   let shed = 0;

@@ -10,7 +10,7 @@ type Wanted = {
 };
 
 /**
- * Names of the remotes that a site runs with other bytes after `change` than before.
+ * Names of the remotes whose files on a site differ before and after `change`.
  *
  * @param data the platform's data folder
  */

@@ -8,8 +8,8 @@ import { filesOf } from './documents.ts';
 const demo = new URL('../', import.meta.url);
 
 /**
- * Writes a demo folder (`npm start -- --demo <folder>`) with generated dealers. Their stock is generated at the start;
- * pictures are those of the demo.
+ * Writes a demo folder (`npm start -- --demo <folder>`) with generated dealers. The platform generates their stock when
+ * it starts; their pictures are those of the demo.
  *
  * @param folder a new folder
  */

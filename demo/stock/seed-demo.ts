@@ -19,8 +19,8 @@ export type SeedReport = {
 };
 
 /**
- * A demo car has other dates on each day. To find out whether the code of the demo cars changed, the cars are therefore
- * compared as they are on this day of the year.
+ * Demo cars have other dates every day. They are compared as they are on this day of the year, so that they differ only
+ * if their code has changed.
  */
 const fixedDay = new Date('2026-01-15T00:00:00Z');
 

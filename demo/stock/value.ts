@@ -20,8 +20,8 @@ export function pickKm(kind: VehicleClass, ageYears: number, random: Random): nu
 
 /**
  * Market value of a used vehicle in dollars, not rounded. A vehicle keeps 88 % of its value in the first year and 93.5
- * % of the rest in each later year, adjusted by model, and gains or loses up to a fifth for kilometres below or above
- * the usual.
+ * % of the rest in each later year, both adjusted by model. More or fewer kilometres than usual change the value by up
+ * to a fifth.
  */
 export function marketValue(given: {
   readonly newDollars: number;

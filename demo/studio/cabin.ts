@@ -29,7 +29,10 @@ import { suv } from './vehicles/shapes/suv.ts';
 
 const shapes: Readonly<Partial<Record<StudioBody, CarShape>>> = { suv };
 const frame = { width: 1800, height: 1350 };
-/** A cube face covers 768 pixels of the panorama's width; rendering it more than twice as large smooths its edges. */
+/**
+ * A cube face covers 768 pixels of the panorama's width. It is rendered more than twice as large, because scaling down
+ * smooths edges.
+ */
 const cubeFrame = { width: 1792, height: 1792 };
 const rays = 90;
 

@@ -67,8 +67,8 @@ function createShopper(page: Page, expected: (choices: Choices) => Shown): Shopp
     },
     async choose(change, act) {
       chosen = { ...chosen, page: 0, ...change };
-      // Computes the expectation before the act. The service runs in this process, and the page's client waits only a
-      // second for the service's response, so a computation after the act could delay the response too long.
+      // Computes the expectation before the act: afterwards the computation could delay the service, which runs in this
+      // process, for longer than the second that the page's client waits.
       const shown = expected(chosen);
       await test.step(JSON.stringify(change), async () => {
         await act();

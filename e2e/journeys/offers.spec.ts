@@ -36,7 +36,7 @@ test('a group lists the offers of its dealers with prices, the first one across 
   expect(await tiles.filter({ hasText: /from \$[\d,]+ drive away/ }).count()).toBeGreaterThanOrEqual(5);
   const [first, second] = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().width));
   expect(first).toBeGreaterThan((second ?? 0) * 2.9);
-  // A picture is 4:3, so a tile that is much wider cuts a tall vehicle such as a motorcycle.
+  // A picture is 4:3, so a much wider tile would cut off a tall vehicle such as a motorcycle.
   const ratios = await tiles.evaluateAll((all) =>
     all.flatMap((tile) => [...tile.querySelectorAll('img')].map((image) => image.clientWidth / image.clientHeight)),
   );

@@ -139,7 +139,7 @@ test.describe('without script', () => {
     const text = '61455111222@text-messages.invalid';
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(platform, text));
     await page.keyboard.press('Enter');
-    // The shopper is not signed in yet, so the sign-in comes first and then returns to the account.
+    // The shopper is not signed in, so the account page leads to the sign-in, and the sign-in leads back.
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await signIn(page, platform, 'kiri@example.com');
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();

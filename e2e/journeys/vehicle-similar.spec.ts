@@ -101,7 +101,7 @@ test('[VDP-081] a car sold while its page is open changes to its sold page, and 
   await page.locator('#enquire').scrollIntoViewIfNeeded();
   const message = page.getByRole('form').getByLabel('Comments');
   await message.fill('Is it still there on Saturday?');
-  // Waits until the form is hydrated, because this shopper has been on the page for a minute.
+  // Waits until the form is hydrated, as it would be for a shopper who has been on the page for a minute.
   await expect(page.getByRole('form')).toHaveJSProperty('noValidate', true);
   sold = true;
   await page.clock.fastForward(61_000);

@@ -37,7 +37,7 @@ const visit = (path: string, headers: Readonly<Record<string, string>> = {}, vis
   fetchFront(machines.tls, path, { headers, visitor });
 const isHit = ({ headers }: FrontResponse) => String(headers['cache-status']).endsWith('varnish; hit');
 
-/** Visits a page until Varnish has it. */
+/** Visits a page until Varnish has cached it. */
 async function keepInVarnish(path: string): Promise<FrontResponse> {
   let response = await visit(path);
   await expect

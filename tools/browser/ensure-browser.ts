@@ -32,8 +32,8 @@ export function ensureBrowser(
 ): string | null {
   const { packages, variable, paths } = sources[engine];
   const found = findBrowser(engine, machine);
-  // Outside CI any browser on the machine is enough. In CI the browser must be the one that the environment variable
-  // names, or the one that the smallest package installs. CI uses another browser only if no package can be installed.
+  // Outside CI any browser on the machine will do. In CI only two will do: the one that the environment variable names,
+  // or the one that the smallest package installs. If no package can be installed, CI uses any browser.
   const isEnough = machine.env['CI'] === undefined || found === machine.env[variable] || found === paths[0];
   if (found !== null && (isEnough || !mayInstall(machine))) return found;
   const attempts = [`looked for ${paths.join(', ')}`];

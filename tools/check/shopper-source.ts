@@ -21,7 +21,7 @@ export function shopperFiles(): readonly ShopperFile[] {
     .map((path) => ({ path, text: wordsOf(readFileSync(`${root}/${path}`, 'utf8')) }));
 }
 
-/** Removes comments and line breaks: a sentence in markup may be broken anywhere. */
+/** Removes comments and line breaks, because a sentence in markup may span lines. */
 function wordsOf(source: string): string {
   return source.replaceAll(/(?<=^|[\s{])\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ' ').replaceAll(/\s+/g, ' ');
 }

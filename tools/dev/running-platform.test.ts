@@ -14,7 +14,9 @@ afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 const never = new Promise<void>(() => {});
 
-/** Serves as a platform's administration, and removes its address at the end as `npm start` does. */
+/**
+ * A program that answers like a platform's administration. At its end it deletes its address file, as `npm start` does.
+ */
 const program = `
   const { createServer } = require('node:http');
   const { rmSync, writeFileSync } = require('node:fs');

@@ -1,6 +1,6 @@
 /**
- * Replaces `@jest/globals` where Node itself loads test files, and adds what that test runner lacks: a timeout for each
- * test, and options of fake timers.
+ * Replaces `@jest/globals` in test files that Node itself loads. Adds what the runner of these files lacks: a timeout
+ * for each test, and options of fake timers.
  */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { addEventHandler } from 'jest-circus';

@@ -12,7 +12,7 @@ const provided = {
 
 const starts = [];
 
-/** Registers a callback to call before each test file, at a time when it can register hooks. */
+/** Registers a callback for the start of each test file, when hooks such as `afterAll` can be registered. */
 export const beforeFile = (start) => void starts.push(start);
 
 registerHooks({

@@ -123,8 +123,8 @@ async function pinAttack(version: string | undefined): Promise<void> {
 }
 
 /**
- * Waits until the mails of all acknowledged leads and reservations are in the mail folder and the receiver has accepted
- * every lead, or until the timeout. `verify` reports what is missing.
+ * Waits until the mails of all acknowledged leads and reservations have been written and the receiver has accepted
+ * every lead, or until the time limit. `verify` then reports what is missing.
  */
 async function delivered(): Promise<void> {
   const until = performance.now() + deliveredWithinMs;

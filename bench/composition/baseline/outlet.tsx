@@ -61,7 +61,7 @@ async function bring(app: App, name: string | null, key: string, signal: AbortSi
   return { route, key, element: island.element(loaded.data, env) };
 }
 
-/** Marks when the page island is interactive: when its effects run, which is the moment that the shell marks too. */
+/** Marks the moment when the effects of the page island run. The shell marks the same moment. */
 function Interactive(): null {
   useEffect(() => {
     performance.mark('forecourt:hydrated');

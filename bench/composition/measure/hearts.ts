@@ -59,8 +59,8 @@ async function taskMs(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Runs in the page before its own scripts: reports mount points of the slot as near the viewport only
- * after `benchHydrate()` is called.
+ * Runs in the page before its own scripts. Reports that mount points of the slot are near the viewport only once
+ * `benchHydrate()` is called.
  */
 function holdObservers(slotName: string): void {
   const held: (() => void)[] = [];

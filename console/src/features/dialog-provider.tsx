@@ -48,7 +48,7 @@ export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const dialogs = useMemo(() => ({ open, close }), [open, close]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A failure is ignored here: a dialog whose script is not loaded loads the script when the dialog opens.
+      // A failure is ignored here, because a dialog loads its script again when it opens.
       for (const load of Object.values(scripts)) load().catch(() => {});
     }, preloadAfterMs);
     return () => clearTimeout(timer);

@@ -165,7 +165,7 @@ export const tokensQuery = queryOptions({
   queryFn: ({ signal }) => call<readonly TokenSummary[]>('GET', at('tokens'), { signal }),
 });
 
-/** Audit entries of a site, a `remote@version` or a token, newest first; of all if `subject` is empty. */
+/** Audit entries of a site, a `remote@version` or a token; all entries if `subject` is empty. Newest first. */
 export const auditQuery = (subject: string) =>
   queryOptions({
     queryKey: ['audit', subject],

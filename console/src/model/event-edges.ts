@@ -8,7 +8,7 @@ export type EventEdge = {
   readonly version: number;
   /** The remote at the other end; null if there is none. */
   readonly partner: string | null;
-  /** Version of the event at the other remote, if it differs. */
+  /** Version of the event at the other remote, if it differs; otherwise null. */
   readonly other: number | null;
 };
 

@@ -4,7 +4,7 @@ import { isJsonRecord, isSameJson } from '@forecourt/contracts/release';
 export type Merged = { readonly value: unknown; readonly conflicts: readonly string[] };
 
 /**
- * Makes in `theirs`, key by key, the changes that turned `base` into `mine`. A list counts as one value.
+ * Applies to `theirs`, key by key, the changes that turned `base` into `mine`. A list counts as one value.
  *
  * @param base document that both were edited from
  */

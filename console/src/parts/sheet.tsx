@@ -5,7 +5,7 @@ import { SessionContext } from '../session/session.ts';
 import { Icon } from './icon.tsx';
 import { LostBanner } from './lost-banner.tsx';
 
-/** A modal dialog: title, sections, and actions at its foot. On phones it covers the screen from below. */
+/** A modal dialog: title, sections, and actions at its foot. On phones it is at the bottom of the screen. */
 export function Sheet({
   title,
   summary,

@@ -54,7 +54,7 @@ export class PanelPlan<Label extends string> {
     this.#regions.push({ label, distance, where });
   }
 
-  /** Adds a shut line: the band within `halfWidthM` of the zero line. */
+  /** Adds a shut line: the band within `halfWidthM` of the line where `distance` is 0. */
   groove(label: Label, distance: SurfaceValue, where: SurfacePredicate, halfWidthM: number): void {
     this.#splitter.split((...at) => distance(...at) - halfWidthM, where);
     this.#splitter.split((...at) => distance(...at) + halfWidthM, where);

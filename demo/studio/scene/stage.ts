@@ -23,7 +23,9 @@ export type Stage = {
   develop: (paint: Paint) => Promise<void>;
 };
 
-/** A section of the vehicle's binary: positions, normals, triangles, then openness bytes padded to four. */
+/**
+ * A section of the vehicle's binary: positions, normals, triangles, then openness bytes padded to a multiple of four.
+ */
 export type PackedBatch = {
   material: MaterialName;
   vertices: number;

@@ -84,15 +84,15 @@ export type BarSet = {
 };
 
 export type Screen = {
-  /** Width of the body-coloured pillar next to the screen. */
+  /** Width of the body-coloured pillar beside the windscreen or rear window. */
   pillar: number;
   top: number;
   /** Height of the lower edge above `bottomHeight` or, without it, above the deck curve. */
   bottom: number;
   bottomHeight?: number;
-  /** Height of the black band below the screen. */
+  /** Height of the black band below the glass. */
   cowl?: number;
-  /** Smallest x of any part of the screen. */
+  /** Smallest x of any part of the glass. */
   fromX: number;
   label?: 'glass' | 'glassDark';
 };

@@ -10,7 +10,7 @@ const { rearX, wheelX, wheelY, archRadius } = livingSpaceSize;
 
 const fromSide: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => nz > 0.4 && z > 0.5;
 const onSide: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => nz > 0.3 && z > 0.6;
-/** Vertical walls on all sides, so that the stripe continues around the corners. */
+/** Whether a point is on a vertical wall, on any side, so that the stripe continues around the corners. */
 const upright: SurfacePredicate = (_x, _y, _z, _nx, ny) => Math.abs(ny) < 0.75;
 const fromFront: SurfacePredicate = (_x, _y, _z, nx) => nx < -0.3;
 const fromRear: SurfacePredicate = (x, _y, _z, nx) => nx > 0.5 && x > rearX - 0.5;

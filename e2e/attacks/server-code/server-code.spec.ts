@@ -72,7 +72,8 @@ test('no attack that a replaced server file tries while rendering a dealer’s p
   const publisher = client(unwrap(issued).secret);
   const tried = attempts.filter(({ before, shows, expects }) => {
     const needsItsOwnServer = /api\/(echo|elsewhere|long)/.test(shows);
-    // Left out here: an attempt that exceeds a budget fails the whole job, and the other results would be lost.
+    // An attempt that exceeds a budget is left out, because it fails the whole job, and the other results would be
+    // lost.
     const failsItsJob = expects.source.includes('BUDGET_');
     return before === undefined && !needsItsOwnServer && !failsItsJob;
   });

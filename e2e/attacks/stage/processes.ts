@@ -12,7 +12,7 @@ export function memoryMb(pid: number): number {
 
 /** CPU time a process has used, in seconds; 0 if it does not exist. */
 export function processorSeconds(pid: number): number {
-  // The name before `)` may contain blanks. Behind it: state is field 3, the times are fields 14 and 15.
+  // The name before `)` may contain spaces. What follows it begins with field 3; the CPU times are fields 14 and 15.
   const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
 }

@@ -1,6 +1,6 @@
 import type { EngineName } from '../../../tools/browser/find-browser.ts';
 
-/** A JavaScript expression evaluated in the page; where an element is expected, one that returns an element. */
+/** A JavaScript expression that is evaluated in the page. For a parameter `element` it must return an element. */
 export type Expression = string;
 
 /** A browser tab, with the operations that the client of every engine supports. */

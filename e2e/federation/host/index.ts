@@ -1,2 +1,2 @@
-// The application is a dynamic import, because the modules that it shares must have loaded before it runs.
+// The application is imported dynamically, because the modules that it shares must have loaded before it runs.
 import('./application.tsx');
