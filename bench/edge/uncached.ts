@@ -15,8 +15,8 @@ const mostRise = 1.15;
 export type UncachedSides = { readonly edge: MeasuredProcess; readonly before?: MeasuredProcess };
 
 /**
- * Measures pages that must be composed: api, search, rendering, composition and compression, by CPU time of all
- * processes of the server.
+ * Measures the CPU time of pages that must be composed, over all processes of the server: api, search, rendering,
+ * composition and compression.
  *
  * @param page results page, from which the vehicles are taken
  */

@@ -23,7 +23,7 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
   const withTarget = (figure: Figure) => ({ ...figure, target: targetOf(figure, kept.get(figure.id)) });
   return withEdgeAndBare(note, async ({ edge, bare, page }) => {
     const measureTimes = async () => (await measureKept(edge, bare, page, { runs, note })).map(withTarget);
-    // A figure may fail because another program used the CPU, so it is measured up to three times.
+    // The times are measured up to three times, because they may miss their targets while another program uses the CPU.
     let times = await measureTimes();
     for (let again = 0; again < 2 && !times.every(holds); again++) times = await measureTimes();
     return [...times, ...(await measureBytes(page)).map(withTarget)];

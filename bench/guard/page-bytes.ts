@@ -5,7 +5,7 @@ import { get } from '../edge/requests.ts';
 export type PageBytes = {
   /** All scripts in the document, compressed as transferred. */
   readonly script: number;
-  /** Rules of its style sheets, uncompressed. */
+  /** Rules of the page's style sheets, uncompressed. */
   readonly css: number;
   /** The part of `css` that repeats rules of another sheet of the page, apart from class names. */
   readonly repeatedCss: number;

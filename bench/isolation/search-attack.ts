@@ -34,7 +34,7 @@ export async function measureSearchAttack(
   const visitors = createVisitors(port);
   await visitors.during(wait(periodMs));
   const ratios: number[] = [];
-  // Pages alone also use memory briefly, so the maximum under attack is compared with the maximum without an attack.
+  // Pages also use memory without an attack, so the maxima with and without an attack are compared.
   const mostMb = { rest: 0, attack: 0 };
   let now: keyof typeof mostMb = 'rest';
   const watch = setInterval(() => {

@@ -8,7 +8,7 @@ type Options = {
   readonly except?: (typeof dealers)[number];
   /** `fail`: a page that is not served fails the benchmark. `count`: it counts as a page that never arrived. */
   readonly refusals?: 'fail' | 'count';
-  /** Interval between visitors, independent of responses. */
+  /** Interval between the starts of two visits; visits do not wait for responses to earlier ones. */
   readonly everyMs?: number;
   readonly onAnswered?: (path: string, received: Received, waitMs: number) => void;
 };

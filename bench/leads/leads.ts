@@ -94,7 +94,7 @@ async function measure(
   });
 }
 
-/** Ratio of memory after many leads to memory after a fifth of them, each measured once all leads are delivered. */
+/** Memory after all leads ÷ memory after a fifth of them, each measured once all leads so far are delivered. */
 async function measureMemory(env: Readonly<Record<string, string>>, note: (line: string) => void): Promise<Figure> {
   return withApi(env, async (api, receivers) => {
     const at: number[] = [];

@@ -30,7 +30,7 @@ const fields: Readonly<Record<string, (car: StockCar) => Value | readonly Value[
   plate: ({ regplate }) => regplate,
   vin: ({ vin }) => vin,
   equipment: ({ standardEquipment }) => standardEquipment,
-  /** Equipment, and the grade, whose name may contain equipment. */
+  /** The equipment, and the name of the grade, which may name equipment too. */
   feature: ({ standardEquipment = [], badge = '' }) => [...standardEquipment, badge],
   cylinders: ({ variant }) => variant?.cylinders,
   litres: ({ variant, engine_size_litres: litres }) => litres ?? variant?.enginesize_litres,

@@ -17,8 +17,8 @@ export function quartiles(values: readonly number[]): {
 }
 
 /**
- * Ratio of two values, each raised to at least `atLeast`. Without a lower bound the ratio to 0 is infinite, and the
- * ratio to a tiny value is large for a difference that is not noticeable.
+ * Ratio of two values, each raised to at least `atLeast`. Otherwise the ratio to 0 would be infinite, and an
+ * unnoticeable difference between tiny values would give a large ratio.
  */
 export const flooredRatio = (value: number, other: number, atLeast: number): number =>
   Math.max(value, atLeast) / Math.max(other, atLeast);

@@ -11,7 +11,7 @@ import { createSiteTraffic } from './site-traffic.ts';
 export type Scenario = {
   readonly steps: readonly RolloutStep[];
   readonly guards: readonly RolloutGuard[];
-  /** Traffic by site in minute `at`, counted from 0, while the rollout is at `step`. */
+  /** Traffic by site in minute `at` (from 0), while the rollout is at step number `step`. */
   readonly minute: (at: number, step: number) => Readonly<Record<string, Minute>>;
   /** The simulation ends after this many minutes if the rollout has not ended before. */
   readonly mostMinutes: number;

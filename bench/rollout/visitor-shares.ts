@@ -3,10 +3,10 @@ import { getsCandidate } from '../../deploy/rollout-buckets/bucket.ts';
 import type { Figure } from '../report/figure.ts';
 
 const visitors = 200_000;
-/** Sampling error allowed, in standard deviations: exceeded once in 16,000. */
+/** Allowed sampling error, in standard deviations. Chance exceeds it once in 16,000 times. */
 const mostDeviations = 4;
 
-/** Deviation of the share of visitors who get the candidate from the planned share, for several planned shares. */
+/** For several planned shares: how far the share of visitors who get the candidate deviates from the planned one. */
 export function measureShares(): readonly Figure[] {
   return [0, 100, 1_000, 5_000, 9_900, allVisitors].map((share) => {
     const bucketKey = 'bench';

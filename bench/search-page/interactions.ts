@@ -37,7 +37,7 @@ export const interactions: readonly Interaction[] = [
   {
     id: 'sort',
     searches: true,
-    // The list that a click opens belongs to the operating system, so the keyboard is used.
+    // A click would open a list of the operating system, so the keyboard chooses the option instead.
     async act({ page }) {
       await order(page).focus();
       await page.keyboard.press('ArrowDown');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 /** Timings of one interaction, in ms. */
 export type Response = {
-  /** Longest interaction in the browser's event timing: input to next paint. */
+  /** Longest interaction, from input to next paint, by the browser's event timing. */
   readonly inpMs: number;
   /** From the last input to the paint of new results; null if the interaction requested no results. */
   readonly paintedMs: number | null;
@@ -10,9 +10,9 @@ export type Response = {
 
 /** Layout shift since the page was loaded. */
 export type Shift = {
-  /** Without shifts in the half second after an input, which CLS does not count either. */
+  /** Excludes shifts in the half second after an input, as CLS does. */
   readonly cls: number;
-  /** All shifts, also those in the half second after an input. */
+  /** Includes shifts in the half second after an input. */
   readonly withInput: number;
 };
 

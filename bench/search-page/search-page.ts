@@ -82,7 +82,7 @@ function figuresOf(screen: ScreenName, visits: readonly Visit[]): Figure[] {
     return [{ id: `${screen}.${id}`, value: median, unit, target, spread: [low, high] }];
   };
   const inps = ids.map((id) => [id, of(id, ({ inpMs }) => inpMs)] as const);
-  // The INP of a visit this short, as in CrUX: its slowest interaction.
+  // For a visit this short, INP is the time of its slowest interaction, as in CrUX.
   const worsts = visits.map(({ responses }) => Math.max(...[...responses.values()].map(({ inpMs }) => inpMs)));
   return [
     ...inps.flatMap(([id, values]) => figure(`inp.${id}`, values, 'ms', { atMost: mostInpMs })),

@@ -12,10 +12,7 @@ import { today } from './car-records.ts';
 export type ShopperPage = {
   readonly state: SearchState;
   readonly queries: readonly EngineQuery[];
-  /**
-   * Whether every word occurs in a car with the same spelling, so that an engine without typo tolerance finds results
-   * too.
-   */
+  /** Whether every word is spelled as in a car. An engine without typo tolerance then finds results too. */
   readonly isSpelledRight: boolean;
 };
 
@@ -43,7 +40,7 @@ export const everyCar: Site = {
 };
 
 /**
- * Generates pages that all differ: shoppers choose, type, mistype and open values of existing cars, so that most pages
+ * Generates pages that all differ. Shoppers choose, type, mistype and open values of existing cars, so that most pages
  * have results.
  *
  * @param cars a sample of the stock

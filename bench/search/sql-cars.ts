@@ -32,16 +32,16 @@ export type PageCounts = {
 
 export type SqlCars = {
   /**
-   * A complete page: cars, their number, the counts of every facet (which ignore the values chosen in that facet), and
-   * the facets of the whole stock.
+   * A complete page: its cars, the number of matches, the counts of every facet, and the facets of the whole stock. The
+   * counts of a facet ignore the values chosen in it.
    */
   page(page: ShopperPage): PageCounts;
   close(): void;
 };
 
 /**
- * The same cars in SQLite, in memory, in a careful design: one column per facet, indexes on the most used
- * attributes, text in FTS5, and the matches of a query in a table of row numbers that all counts are joined to.
+ * The same cars in SQLite, in memory, laid out for speed: one column per facet, indexes on the most used attributes,
+ * and text in FTS5. The matches of a query are row numbers in a table, to which all counts are joined.
  */
 export function openSqlCars(cars: Iterable<SearchRecord>): SqlCars {
   const database = new DatabaseSync(':memory:');

@@ -12,7 +12,7 @@ import type { Figure } from '../report/figure.ts';
 const firstSecondsMs = 30_000;
 const firstVisitorEveryMs = 100;
 const soakVisitorEveryMs = 50;
-/** Time for caches and pools to fill; memory is compared from then on. */
+/** Caches and pools fill in this time. Memory is compared only afterwards. */
 const settlingMinutes = 5;
 const mostGrowth = 1.05;
 

@@ -15,7 +15,7 @@ export type Walk = {
   readonly buildMs: number;
   /** Time from `forecourt publish` of a built version through `forecourt pin` until a shopper sees the page. */
   readonly publishMs: number;
-  /** Other remotes whose pinned files changed when the remote got a second route. */
+  /** Other remotes whose pinned files changed when the team's remote got a second route. */
   readonly changedBundles: readonly string[];
 };
 

@@ -38,7 +38,7 @@ export function generateDealers({ count, seed }: Pick<GeneratedOptions, 'count' 
   if (!Number.isInteger(count) || count < 1 || count > most)
     throw new RangeError(`We can’t generate ${count} dealers. Give a number from 1 to ${most}.`);
   const random = createRandom(seed);
-  // A step without a common divisor with the number of names visits each name once.
+  // A step that has no common divisor with the number of names visits each name once.
   const step = coprime(random.whole(Math.floor(most / 3), Math.floor(most / 2)), most);
   const start = random.whole(0, most - 1);
   const dealers: GeneratedDealer[] = [];

@@ -42,7 +42,7 @@ export function carsOf(dealer: GeneratedDealer, { vehicles, seed }: GeneratedOpt
   });
 }
 
-/** The fleet of the vehicle at this position, if the vehicles of all fleets are counted in order. */
+/** The fleet that contains the vehicle at this position, if the vehicles of one fleet follow those of another. */
 function fleetAt(among: readonly Fleet[], position: number): Fleet {
   let left = position;
   const found = among.find(({ count }) => {

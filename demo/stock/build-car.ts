@@ -155,8 +155,8 @@ export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
 }
 
 /**
- * Dealers with online reservations offer them only for used and demo vehicles that are in stock and have a price: a new
- * vehicle may be exchanged for another of its kind.
+ * Whether a vehicle can be reserved online: at dealers that offer it, used and demo vehicles in stock with a price. A
+ * new vehicle cannot, because it may be exchanged for another of its kind.
  */
 function isReservable({ site, carType, status, price }: Choice): boolean {
   return reservingSites.has(site) && carType !== 'new' && status === 'in_stock' && price !== undefined;

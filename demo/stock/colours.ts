@@ -3,7 +3,7 @@ import type { ModelRange } from './model-range.ts';
 import type { Random } from './random.ts';
 import { readData } from './read-data.ts';
 
-/** Paints by name, each with the number of cars in about a hundred that have it. */
+/** Paints by name, each with the percentage of cars that have it, roughly. */
 const Palette = z.array(z.tuple([z.string(), z.number()]));
 
 const colours = readData(

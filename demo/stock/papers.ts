@@ -22,8 +22,8 @@ export function registration(
 }
 
 /**
- * Build and compliance date of a vehicle: built in its model year or just before, and certified as compliant one to
- * three months later, never in the future.
+ * Build and compliance date of a vehicle. It is built in its model year or just before, and certified one to three
+ * months later. Both dates are in the past.
  */
 export function buildDates(
   { year }: Choice,

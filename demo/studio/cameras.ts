@@ -37,7 +37,7 @@ const steps: Readonly<Record<StudioSetting, Station>> = {
 /** First frame of a spin: the front three-quarter view, as in a gallery. */
 export const spinStart: Station = { azimuthDegrees: 40, elevationDegrees: 8 };
 
-/** A long lens keeps a car's proportions. */
+/** Narrow, because a wide field of view distorts a car's proportions. */
 export const fieldOfViewDegrees = 15;
 const aspect = 4 / 3;
 /** Largest share of the frame's width and height that a vehicle fills. */

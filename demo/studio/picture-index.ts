@@ -11,7 +11,7 @@ import { floorPlanName } from './floor-plans.ts';
  */
 export type PictureVersion = string;
 
-/** The version of a picture, computed from its largest file; of a spin, from its frames. */
+/** The version of a picture, computed from its largest file, or of a spin, computed from its frames. */
 export function versionOf(prints: readonly Uint8Array[]): PictureVersion {
   const hash = createHash('sha256');
   for (const print of prints) hash.update(print);

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import config from '../playwright.config.ts';
 
 /**
- * Opens every page of every dealer in a browser. This takes too long for each test run, so only `npm run crawl` does
- * it.
+ * Opens every page of every dealer in a browser. Only `npm run crawl` does this, because it takes too long for `npm
+ * test`.
  */
 export default defineConfig({
   ...config,

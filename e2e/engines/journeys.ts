@@ -187,7 +187,7 @@ export function mainJourneys(engine: EngineName): void {
     ] as const) {
       await shopper.open(reverseProxy.url('northshore', path));
       const wrong = { css: `main form input[name="${name}"]` };
-      // The fields about a vehicle are folded below its registration.
+      // The fields about a vehicle are in a folded section below the field for its registration.
       if (name === 'year') await shopper.click({ css: 'main form summary' });
       // A form far down hydrates when it is touched; before that the browser itself reports missing fields.
       await shopper.fill(wrong, '12');

@@ -5,7 +5,7 @@ import { expect, test } from '../platform/test.ts';
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: 'parallel' });
 
-/** Number of partial documents that are compared, each the beginning of the page and longer than the one before. */
+/** Number of partial documents that are compared. Each is a longer beginning of the page than the one before. */
 const beginnings = 48;
 
 type Seen = { readonly top: number; readonly what: string };

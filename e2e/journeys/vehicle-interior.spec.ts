@@ -78,7 +78,7 @@ for (const width of [390, 1440]) {
     await press('Show: Glass roof', 1);
     await expect(page.getByRole('status').filter({ hasText: 'Glass roof' })).toBeVisible();
 
-    // By keys: turns right until the starting view comes round again.
+    // Keys turn the view to the right until it is the starting view again.
     await press('Show: Leather seats', 1);
     await field.focus();
     const seen: string[] = [];
@@ -89,7 +89,7 @@ for (const width of [390, 1440]) {
     expect(seen.indexOf(red)).toBeGreaterThan(0);
     expect(seen.indexOf(green)).toBeGreaterThan(seen.indexOf(red));
 
-    // By drag: dragging to the right turns the view to the left.
+    // Dragging to the right turns the view to the left.
     const box = await field.boundingBox();
     if (box === null) throw new Error('The interior has a place.');
     for (let pull = 0; pull < 12 && (await ahead(field)) !== red; pull += 1) {

@@ -254,7 +254,7 @@ test('[VIEW-023] a phone gets one large picture first, at the width it needs', a
   await context.close();
 });
 
-/** Moves one finger or two from the first positions to the last, one step per frame, slower than a fling. */
+/** Moves one or two fingers from their first to their last positions, one step per frame, too slowly for a fling. */
 async function drawFingers(
   page: Page,
   devtools: CDPSession,

@@ -166,7 +166,7 @@ test('a change of a site is on its pages within a second, and so is its undo', a
       .not.toContain(name);
 });
 
-/** The versions of mf-search whose files a document lists: the one of its page and the fallbacks. */
+/** The versions of mf-search whose files a document lists: that of its page, and the fallback versions. */
 const searchVersions = ({ body }: FrontResponse) =>
   new Set([...body.matchAll(/\/assets\/mf-search\/([^/]+)\//g)].map(([, found]) => found));
 
@@ -251,7 +251,7 @@ test('a new price is on the page of its car within a second, and in the list som
   await expect.poll(async () => (await visit(list)).body.includes(path), { timeout: 20_000 }).toBe(true);
   expect((await keepInVarnish(path)).body.includes('$18,990')).toBe(true);
   await keepInVarnish(list);
-  // Waits until the api's responses are stale: they count as fresh for a second.
+  // Waits until the api's responses are stale. They are fresh for one second.
   await pause(1_000);
   await importFeed('17490');
   expect(await msUntil(path, '$17,490')).toBeLessThan(mostMs());

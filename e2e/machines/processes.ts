@@ -28,7 +28,7 @@ export type Process = {
 };
 
 /**
- * Starts a platform of several processes: two of each part that visitors and the other processes wait for, and one with
+ * Starts a platform of several processes: two of each part that visitors and the other processes wait for, and one for
  * the jobs. PgBouncer is between the processes and PostgreSQL; nginx and Varnish are in front of the edges. The
  * published files are in a bucket.
  */
@@ -120,7 +120,7 @@ export async function startMachines() {
   }
 }
 
-/** Waits until nginx and Varnish have found the edges ready, which they check once a second. */
+/** Waits until nginx and Varnish have found the edges ready. Both check the edges once a second. */
 async function untilFrontServes(port: number): Promise<void> {
   for (let tries = 0; tries < 150; tries++) {
     if ((await fetchFront(port, '/')).status === 200) return;
@@ -135,7 +135,7 @@ export type Machines = Awaited<ReturnType<typeof startMachines>>;
 const ending = ['migrate', 'setup'];
 
 /**
- * Starts a process of a part; it is ready when the promise resolves. `migrate` and `setup` have ended by then.
+ * Starts a process of a part, and waits until it is ready; for `migrate` and `setup`, until it has ended.
  *
  * @param root folder of the workspace or of a release
  * @throws Error with the output if the process ends too early

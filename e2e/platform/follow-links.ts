@@ -69,8 +69,10 @@ export async function readPage(platform: TestPlatform, site: string, path: strin
 }
 
 /**
- * Follows the links and redirects of a dealer's site from its home page: all of them, except that it follows at most
- * `mostOfKind` to stock pages of one kind. @returns pages by path
+ * Follows the links and redirects of a dealer's site from its home page. It follows at most `mostOfKind` links to stock
+ * pages of each kind, and all other links.
+ *
+ * @returns pages by path
  */
 export async function followLinks(platform: TestPlatform, site: string): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>();

@@ -2,7 +2,7 @@ import { firstCarPath } from '../platform/dealers.ts';
 import { attributeOf, readHtml } from '../platform/read-html.ts';
 import { expect, test } from '../platform/test.ts';
 
-/** Attributes by which a style sheet lays out an element, each with the element's class, by dealer and page. */
+/** Attributes that style sheets use to lay out an element, each with the element's class, by dealer and page. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   'northshore /': ['data-columns cards', 'data-count cards', 'data-empty count', 'data-stock panel', 'data-tint card'],
   'northshore :car': [

@@ -10,7 +10,7 @@ type Config = Readonly<Record<string, unknown>>;
 
 /** A demo site with every part configured, whose keys are changed one at a time. */
 export type SweptSite = {
-  /** Normalized response of a path. `:car` and `:used` are the first vehicle, and the first used one. */
+  /** Normalized response of a path, in which `:car` stands for the first vehicle and `:used` for the first used one. */
   readonly shows: (path: string) => Promise<string>;
   /** Sets these keys and resets those changed before. @returns once the change is served @throws RegistryRefused */
   readonly change: (keys: Readonly<Record<string, unknown>>) => Promise<void>;

@@ -16,7 +16,7 @@ export const sources: Readonly<Record<EngineName, Source>> = {
   chromium: {
     variable: 'FORECOURT_BROWSER',
     paths: [
-      // First, because it has no windows, menus and tabs, and so uses a quarter less CPU and memory than the full
+      // Comes first, because it has no windows, menus and tabs, and so uses a quarter less CPU and memory than the full
       // browser.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',

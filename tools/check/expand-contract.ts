@@ -3,7 +3,8 @@
  * rename or restrict what that version reads or writes. Only statements of known harmless forms pass.
  *
  * @param sql text of the migration
- * @param uniqueIndexes unique indexes of earlier migrations; a conflict clause of the previous version may name one
+ * @param uniqueIndexes names of unique indexes of earlier migrations, which conflict clauses of the previous version
+ *   may need
  */
 export function breakingStatements(sql: string, uniqueIndexes: ReadonlySet<string> = new Set()): readonly string[] {
   const statements = statementsOf(sql);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Maximum size of a binary file without a reason, in bytes. */
+/** Maximum size of a binary file that `keptBinaries` does not list, in bytes. */
 export const mostBytes = 200 * 1024;
 
 /** Larger binary files, each with the reason to keep it. */

@@ -1,4 +1,4 @@
-/** Retired phrase → its replacement. Phrases were retired for being unclear, boastful or promises that are not kept. */
+/** Retired phrase → its replacement. The retired phrases were unclear or boastful, or promised more than is kept. */
 export const retiredPhrases: Readonly<Record<string, string>> = {
   'This page has moved on': 'We can’t find that page',
   'Where it stands': 'Location',

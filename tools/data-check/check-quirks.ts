@@ -6,7 +6,7 @@ const twoWordMakes = ['Land Rover', 'Great Wall', 'Alfa Romeo', 'Aston Martin'];
 // biome-ignore format: one list
 const bodies = ['Bus', 'Cab chassis', 'Convertible', 'Coupe', 'Hatch', 'Light truck', 'People mover', 'SUV', 'Sedan', 'Truck', 'Ute', 'Van', 'Wagon'];
 
-/** Checks known quirks of the listings file in the cars imported from it for a dealership in Queensland. */
+/** Checks that known quirks of the listings file were handled in the cars imported from it. */
 export function checkQuirks({ check }: CheckList, stored: readonly StockCar[]): void {
   const count = (keep: (car: StockCar) => boolean) => stored.filter(keep).length;
   const all = <Value>(read: (car: StockCar) => Value | undefined) =>

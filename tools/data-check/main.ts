@@ -1,7 +1,7 @@
 /**
- * Imports the real listing files next to the demo stock, checks their known figures, and searches in them.
- * `npm run test:data -- --data <folder>`, or the folder in `FORECOURT_DATA`. The folder is optional: without
- * one, the command succeeds without checks.
+ * `npm run test:data -- --data <folder>`: imports the real listing files next to the demo stock, checks their known
+ * figures, and searches in them. Default folder: `FORECOURT_DATA`. Without a folder the command succeeds without
+ * checks.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

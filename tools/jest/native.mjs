@@ -1,4 +1,6 @@
-/** Preloaded where Node itself loads tests: provides the modules and transforms of Jest's sandbox. */
+/**
+ * Preloaded where Node itself loads test files. Provides the modules and transforms that Jest's sandbox would provide.
+ */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -36,8 +38,8 @@ registerHooks({
 });
 
 /**
- * The runner sends its configuration to every worker that has a test file as soon as one of them requests it. A worker
- * that is still loading would miss it and wait forever, so the configuration is kept for the request.
+ * When one worker requests the runner's configuration, the runner sends it to every worker that has a test file. A
+ * worker that is still loading would miss it and wait forever, so the configuration is stored for its request.
  */
 function keepWorkerData() {
   let data;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Ports and token of the platform; null while it is not running. */
+/** Ports and token of a running platform. */
 export type Address = { readonly port: number; readonly adminPort: number; readonly token: string };
 
 export type RunningPlatform = Address & {

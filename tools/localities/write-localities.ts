@@ -59,7 +59,7 @@ function toPostcodeRow(row: SourceRow): readonly PostcodeRow[] {
   return [{ postcode, locality, state, ...position, isDeliveryArea: type === 'Delivery Area' }];
 }
 
-/** Includes the islands: Cocos in the west, Lord Howe and Norfolk in the east. */
+/** Whether a position is in Australia. Its islands count: Cocos in the west, Lord Howe and Norfolk in the east. */
 function isInAustralia({ lat, long }: { readonly lat: number; readonly long: number }): boolean {
   return lat > -44.5 && lat < -9 && long > 96 && long < 168.5;
 }
@@ -102,7 +102,7 @@ function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** `MOUNT GRAVATT` as `Mount Gravatt`, `MCDOWALL` as `McDowall`, `O'CONNOR` as `O'Connor`. */
+/** Converts `MOUNT GRAVATT` to `Mount Gravatt`, `MCDOWALL` to `McDowall`, `O'CONNOR` to `O'Connor`. */
 function toTitle(locality: string): string {
   return locality
     .toLowerCase()

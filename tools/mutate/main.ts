@@ -18,7 +18,7 @@ type Trial = Mutant & { readonly file: string; readonly name: string };
 
 const resultsFile = 'bench/results/mutation.json';
 const patienceMs = 60_000;
-/** Minimum score of each kind of target, from 0 to 1. */
+/** Minimum score for each kind of mutants, from 0 to 1. */
 const wanted: Readonly<Record<MutantKind, number>> = { rules: 0.85, wiring: 0.8 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { sample: { type: 'string' } } });

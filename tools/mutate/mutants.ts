@@ -42,10 +42,12 @@ const removableCalls: ReadonlySet<string> = new Set(
   'filter slice sort reverse trim toLowerCase toUpperCase normalize toSorted toReversed flat'.split(' '),
 );
 
-/** Properties of a component that change only its looks, or have no effect that a test can see. */
+/** Properties of a component that change only its looks, or whose effect a test cannot see. */
 const looks: ReadonlySet<string> = new Set('key ref className size style id width height'.split(' '));
 
-/** Values that do not count as changes: they equal a missing value, or are coordinates in a drawing. */
+/**
+ * Types of values that are not replaced by `undefined`: it would change nothing, or they are coordinates in a drawing.
+ */
 const sameAsNothing: ReadonlySet<string> = new Set(['JSXEmptyExpression', 'NullLiteral', 'NumericLiteral']);
 
 /** Every mutant of a TypeScript file, in source order. Types, module specifiers and loop conditions are not changed. */

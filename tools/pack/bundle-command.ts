@@ -2,12 +2,12 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** Documents that the CLI reads beside its own file. */
+/** Documents that the CLI reads from a folder beside its own file. */
 const documents = { from: 'deploy/sites/content', to: 'content' } as const;
 
 /**
- * Bundles the CLI with the workspace's sources that it runs into one file of the staged folder's `lib`. Packages of
- * the registry remain imports.
+ * Bundles the CLI and the workspace's sources that it runs into one file in `lib` of the staged folder. Imports of
+ * packages from the registry remain.
  *
  * @throws Error PACK_FAILED with the bundler's errors and warnings
  */

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
-/** Whether a source is published: not a test, and not used only by tests of this workspace. */
+/** Whether a source is published. Tests are not, and neither are files that only tests of this workspace use. */
 const isPublished = (path: string): boolean => !/\.test(-d)?\.tsx?$|\/testing\/type-tests\.ts$/.test(path);
 
 /**

@@ -24,9 +24,9 @@ const tooNew =
 const toSource = /\bnew URL\(\s*(['"`])([^'"`]+\.tsx?)\1/g;
 
 /**
- * Faults of an unpacked package: tests, imports of missing files, of files outside the package or of packages that are
- * not dependencies, dependencies on packages that are published later, paths of the machine that packed it, URLs of
- * TypeScript sources, and functions that Node 20 lacks.
+ * Finds the faults of an unpacked package. It must not contain tests, paths of the machine that packed it, URLs of
+ * TypeScript sources, or functions that Node 20 lacks. It must not import missing files, files outside the package, or
+ * packages that are not its dependencies. It must not depend on packages that are published later.
  *
  * @param folder the unpacked package
  * @param machinePath a folder that no file may name

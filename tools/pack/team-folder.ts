@@ -30,8 +30,8 @@ export type TeamFolder = {
 };
 
 /**
- * Packs the packages and installs them in a new folder. Their dependencies are links to the workspace's, so nothing is
- * fetched.
+ * Packs the packages and installs them in a new folder. Their dependencies are links to those of the workspace, so
+ * nothing is fetched.
  *
  * @param root folder of the workspace
  */

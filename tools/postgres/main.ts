@@ -22,7 +22,7 @@ type Result = {
 
 const suites = ['services/api', 'services/database', 'services/stock/src', 'deploy/registry', 'deploy/rate-limits'];
 
-/** Tests open databases only through this file. Tests that do not import it need no run on PostgreSQL. */
+/** Tests open databases only through this file, so only tests that import it have to run on PostgreSQL. */
 const opensDatabases = 'services/database/src/testing/index.ts';
 
 const given = process.env['DATABASE_URL'];

@@ -4,7 +4,7 @@ import type { CallExpression, Comment, Expression, ObjectProperty } from '@babel
 
 /** A key of a site's configuration, as its schema defines it. */
 export type ConfigKey = {
-  /** Such as `search.priceSlider.min`. `[]` is every item of a list, `*` every key of a record. */
+  /** The key, such as `search.priceSlider.min`. `[]` stands for every item of a list, `*` for every key of a record. */
   readonly path: string;
   readonly type: string;
   readonly required: boolean;

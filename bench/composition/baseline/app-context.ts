@@ -52,11 +52,11 @@ export type AppOptions = {
   /** Route of the current address. */
   readonly route: () => string | null;
   readonly renderedAtMs: number;
-  /** Data of the first page, if a server rendered it. */
+  /** Data of the first page; absent if no server rendered the page. */
   readonly preloaded?: Preloaded;
 };
 
-/** State shared by the whole app: one bus, one navigation, and gateways created once per package. */
+/** State shared by the whole app: one event bus, one navigation, and gateways created once per package. */
 export function createApp({ platform, routes, navigation, route, renderedAtMs, preloaded }: AppOptions) {
   const { site } = platform;
   const keys = new Set(events.map(eventKey));

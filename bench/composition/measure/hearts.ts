@@ -3,7 +3,7 @@ import { newVisitor, openPage } from './slow-phone.ts';
 
 /** The slot of the heart on every card. */
 const slot = 'search.card.favourite';
-/** Duration of a measurement, with hearts that hydrate or of an idle page. All hearts hydrate within this time. */
+/** Duration of each measurement: of hearts that hydrate, and of an idle page. All hearts hydrate within this time. */
 const windowMs = 1_500;
 
 export type Hearts = {

@@ -14,7 +14,7 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting';
  */
 const retryMs = 3_000;
 /**
- * Maximum time for a stream to open. After that another stream is requested: a platform that hung for a while may never
+ * Maximum time for a stream to open. Then another one is requested, because a platform that hung for a while may never
  * respond to requests that it received in that time.
  */
 const longestOpeningMs = 15_000;

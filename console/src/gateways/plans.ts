@@ -90,7 +90,7 @@ export const useCancelScheduled = () =>
     body: { why },
   }));
 
-/** A hold, a freeze window or a deprecation that ends. */
+/** A hold, a freeze window or a deprecation that the user ends. */
 export type Ending =
   | { readonly of: 'hold'; readonly site: string; readonly remote: string }
   | { readonly of: 'freeze'; readonly site: string; readonly id: string }

@@ -53,7 +53,7 @@ export const historyQuery = (site: string) =>
     queryFn: ({ signal }) => call<readonly HistoryEntry[]>('GET', at('sites', site, 'history'), { signal }),
   });
 
-/** Notices of other registry processes do not arrive, so their changes are read after this time. */
+/** The console gets notices of only one registry process, so it reads the changes of others after this time. */
 const rereadMs = 60_000;
 
 /** The differences between two lockfiles. They never change. */

@@ -6,7 +6,7 @@ import { changeSession, createQueries } from './query-client.ts';
 
 const refused = (status: number) => new CallRefused({ status, code: 'CONSOLE_SIGNED_OUT', message: 'Signed out.' });
 
-/** Queries of a signed-in user, and whether the user still counts as signed in after a call. */
+/** Creates the queries of a signed-in user, and a function that tells whether the user still counts as signed in. */
 function signedIn() {
   const queries = createQueries();
   queries.setQueryData(['session'], { name: 'rita' });

@@ -36,7 +36,7 @@ export function createReread(queries: Pick<QueryClient, 'invalidateQueries'>): (
   };
 }
 
-/** Maximum time for which a dialog stays open until the data that it changed is read again. */
+/** Maximum time that a dialog waits until the data that it changed has been read again. */
 const briefMs = 2_000;
 
 /**

@@ -4,8 +4,9 @@ import type { PinVerdicts, Wanted } from '../gateways/values.ts';
 const mostFixes = 4;
 
 /**
- * Sets of versions that the gate checks after a refusal, made from its suggestions for each refusing site: each
- * suggestion alone, then every site's first suggestion together. Sets that all sites already run are left out.
+ * Sets of versions that the gate checks after a refusal. They are made from its suggestions for each refusing site:
+ * first each suggestion alone, then every site's first suggestion together. Sets that all sites already run are left
+ * out.
  *
  * @param running versions by remote of each site that is pinned
  */

@@ -8,7 +8,7 @@ const verbs: Readonly<Record<string, string>> = {
   rollout: 'Rollout',
 };
 
-/** The first words of a line, which say what happened: `Not changed` if a scheduled change was refused. */
+/** The verb at the beginning of a line; `Not changed` if a scheduled change was refused. */
 export const verbOf = ({ action, change }: Pick<HistoryEntry, 'action' | 'change'>): string =>
   isRefusal({ change }) ? 'Not changed' : (verbs[action] ?? action);
 
@@ -26,8 +26,8 @@ export type Return = { readonly from: string; readonly to: string };
  *
  * @param history of the site, oldest first
  * @param current the lockfile that the site runs
- * @param wanted `to`: this lockfile. `change`: the lockfile that this change replaced. Neither: the lockfile before the
- *   change that introduced the current one, so a second rollback goes back further
+ * @param wanted `to`: restores this lockfile. `change`: restores the lockfile that this change replaced. Without both:
+ *   restores the lockfile before the change that introduced the current one, so a second rollback goes back further
  */
 export function returnOf(
   history: readonly Pick<HistoryEntry, 'action' | 'change' | 'from' | 'to'>[],

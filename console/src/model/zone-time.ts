@@ -1,6 +1,6 @@
 import { instantOf, localTimeOf, localTimePattern } from '@forecourt/contracts/release';
 
-/** Formatters by time zone and form. Creating one takes a hundred times longer than using it. */
+/** Cached formatters by time zone and format, because creating one takes a hundred times longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string, form: keyof typeof forms): Intl.DateTimeFormat {
@@ -47,7 +47,7 @@ export function windowTimes({
 }
 
 /**
- * The day of a time in a time zone, such as `27 Dec`. If it is today, the time of day instead.
+ * A time as short text in a time zone: the time of day if it is today, otherwise the day, such as `27 Dec`.
  *
  * @param at ISO 8601
  * @param timeZone IANA name

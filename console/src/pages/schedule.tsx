@@ -23,7 +23,7 @@ export function SchedulePage() {
   const rows = useQuery(sitesQuery).data ?? [];
   const nowMs = useNow();
   const nameOf = (site: string) => rows.find((row) => row.site === site)?.name ?? site;
-  /** If the sites are in different time zones, the reader's own time is shown. */
+  /** The time zone of all sites; undefined if they differ, and the reader's own time is shown. */
   const zoneOf = ({ sites }: Scheduled): string | undefined => {
     const zones = new Set(rows.filter(({ site }) => sites.includes(site)).map(({ timeZone }) => timeZone));
     return zones.size === 1 ? [...zones][0] : undefined;

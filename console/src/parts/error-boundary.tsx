@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** If a part of the page throws, the rest of the page stays. */
+/** If the children throw, shows `failed` in their place. The rest of the page stays. */
 export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

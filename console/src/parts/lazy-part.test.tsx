@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 it('the page stays when the script of a part cannot be loaded, and a retry loads the script', async () => {
-  // React logs errors that a boundary catches; the test's output leaves them out.
+  // Keeps errors that a boundary catches, and that React logs, out of the test's output.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isReachable = false;
   const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;

@@ -9,7 +9,7 @@ import { seats } from './seats.ts';
 import { doorCards, shell } from './shell.ts';
 import { steeringWheel } from './steering-wheel.ts';
 
-/** A cabin to be viewed from inside: without the car's outside; its windows show the studio. */
+/** A cabin as seen from inside. It has no outside, and its windows show the studio. */
 export function cabinRoom(shape: CarShape): Part[] {
   const form = createCarForm(shape);
   return [

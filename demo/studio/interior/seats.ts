@@ -117,7 +117,7 @@ function benchSeat(): Part[] {
   return upholstered(field, [-0.12, -0.16, -0.75, 1.05, 0.95, 0.75], 0.01, isPanel);
 }
 
-/** Splits a seat along `isPanel` = 0 into the leather of its panels and that of the rest. */
+/** Splits a seat where `isPanel` is 0 into the leather of its panels and that of the rest. */
 function upholstered(
   field: Field,
   bounds: Bounds,

@@ -5,7 +5,7 @@ import { layersHeader, unpaintedLayers } from './layers.ts';
 import { settingGlsl } from './settings.ts';
 
 /**
- * Background behind the vehicle: a pool of light that fades to the edges. It is drawn in screen space, so that it has
+ * Background behind the vehicle: bright in the middle, darker at the edges. It is drawn in screen space, so that it has
  * no seam.
  */
 export function createWall(): Object3D {

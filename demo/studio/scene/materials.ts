@@ -94,7 +94,7 @@ export const opennessAttribute = 'openness';
  * from the rest.
  */
 export function shadeByOpenness(material: Material, name: MaterialName): void {
-  // Materials with the same key share a shader program; each painted one has its own, with the paint's light.
+  // Materials with the same key share a shader program. `paint` and `seam` each have their own, with the paint's light.
   const own = name === 'paint' || name === 'seam' ? name : '';
   material.customProgramCacheKey = () => `vehicle ${own}`;
   if (material instanceof MeshBasicMaterial) {

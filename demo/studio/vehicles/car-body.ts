@@ -13,7 +13,10 @@ const slopeOf = (curve: Curve, t: number, step: number): number =>
   (curve(t + step) - curve(Math.max(0, t - step))) / (step * 2);
 const steepness = (...slopes: number[]): number => Math.hypot(1, ...slopes);
 
-/** Outward bulge of the wings around one wheel, soft above the lip of the arch and zero below the axle. */
+/**
+ * How far the bodywork bulges outwards around one wheel. The bulge fades out above the lip of the arch, and is zero
+ * below the axle.
+ */
 function flareAround(x: number, y: number, wheelX: number, wheelY: number, archRadius: number): number {
   const beyondLip = Math.hypot(x - wheelX, y - wheelY) - archRadius - 0.012;
   return bell(beyondLip, beyondLip > 0 ? 0.05 : 0.03) * smoothStep(wheelY - 0.3, wheelY + 0.05, y);

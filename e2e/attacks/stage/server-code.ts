@@ -5,7 +5,10 @@ import type { RegistryClient } from '../../../deploy/registry/client/index.ts';
 import { readVersionFolder, unwrap } from '../../../deploy/registry/client/index.ts';
 import { workspaceRoot } from '../../platform/run-node.ts';
 
-/** Bodies of the functions of a `server.mjs`, which receive `request`. Default of each: a valid implementation. */
+/**
+ * Bodies of the functions of a `server.mjs`. Each function receives `request`. Default: the body of a valid
+ * implementation.
+ */
 export type ServerCode = {
   /** Statements at module level, run on import. */
   readonly module?: string;

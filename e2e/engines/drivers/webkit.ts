@@ -43,7 +43,7 @@ export async function startWebKit(program: string, proxyPort: number): Promise<E
       .build();
     await driver.manage().setTimeouts({ pageLoad: 30_000, script: 10_000 });
     const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
-    // The session ends with its last window, so the first one stays open, unused.
+    // The first window stays open, unused, because the session would end with its last window.
     const unused = await driver.getWindowHandle();
     return {
       name: 'webkit',

@@ -178,7 +178,7 @@ test('without the api and a cached copy, a page shows that it did not load, whil
   platform,
   reports,
 }) => {
-  // A comparison of two cars that nobody has compared, so that no copy of it is cached.
+  // Two cars that nobody has compared, so that no copy of their comparison is cached.
   const [one, other] = await carPaths(platform, 'southern', '?sortBy=price_desc');
   const path = `/compare?cars=${[one, other].map((car) => car?.split('/').at(-1)).join(',')}`;
   await page.goto(platform.url('southern', allStock));
@@ -188,7 +188,7 @@ test('without the api and a cached copy, a page shows that it did not load, whil
     .getByRole('button', { name: /^Save \d/ })
     .first();
   await heart.click();
-  // A picture that is still being sent would be cut off.
+  // Waits for the pictures, because stopping the api would cut off a picture that is still being sent.
   await page.waitForLoadState('networkidle');
   await platform.stop('api');
   const attempted: FailureReport[] = [];

@@ -20,7 +20,7 @@ export async function sendPins(traffic: Traffic, versions: readonly string[], ac
       }),
     );
     if (answer === null) return;
-    // Retrying a pin whose response was lost gets 409, because the pin was applied.
+    // If the response to a pin was lost, the retry gets 409, because the pin was applied.
     if (answer.status >= 300 && answer.status !== 409)
       throw new Error(`A pin was refused: ${answer.status} ${answer.body}`);
     if (answer.status < 300) accepted.push(token);

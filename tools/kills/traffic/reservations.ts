@@ -25,7 +25,7 @@ export async function sendReservations(
     if (answer === null) return;
     await wait(pauseMs);
     if (answer.status >= 500) throw new Error(`A reservation failed: ${answer.status} ${answer.body}`);
-    // Some demo cars cannot be reserved, so a refused reservation is not recorded.
+    // A refused reservation is not recorded, because some demo cars cannot be reserved.
     if (answer.status >= 300) continue;
     accepted.push({ key, carId, reference: (JSON.parse(answer.body) as { reference: string }).reference });
   }

@@ -27,8 +27,8 @@ export type Release = { readonly folder: string; readonly tarball: string };
 
 /**
  * Makes the folder that starts the platform on a machine with only Node: the server's sources, built packages, and the
- * production dependencies installed here. The same checkout makes the same bytes on every machine of one system and
- * processor, because dependencies contain programs for these.
+ * production dependencies installed here. Dependencies contain programs for one system and processor. On machines with
+ * the same system and processor, the same checkout makes the same bytes.
  *
  * @param root folder of the workspace, whose packages are built
  * @param output folder for the release; it is replaced
@@ -55,7 +55,7 @@ export async function packRelease(root: string, output: string): Promise<Release
   return { folder, tarball };
 }
 
-/** Copies share the content of the original files where the file system supports this. */
+/** A copy shares its content with the original file where the file system supports this. */
 const mode = constants.COPYFILE_FICLONE;
 
 /** Paths of the released sources, without files that git ignores. */
@@ -65,7 +65,7 @@ async function sourcesIn(root: string, folders: readonly string[]): Promise<read
   return [...paths, ...packages.flatMap((name) => [`${name}/package.json`, `${name}/project.json`])];
 }
 
-/** Folders of the built packages, with the development build of the shell. */
+/** Folders of the built packages, including the development build of the shell. */
 async function builtIn(root: string): Promise<readonly string[]> {
   const named = [...packages, 'console'].map((name) => `${name}/dist`);
   return (await readdir(join(root, 'shell'))).includes('dist-development')

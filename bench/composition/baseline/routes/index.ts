@@ -1,6 +1,6 @@
 import type { Routes } from '../parts.ts';
 
-/** One chunk per route, as the guides of all routers recommend. */
+/** One chunk per route, as guides for routers recommend. */
 export const routes: Routes = {
   'shell.home': () => import(/* webpackChunkName: "home" */ './home.ts'),
   'search.results': () => import(/* webpackChunkName: "search" */ './search.ts'),

@@ -23,7 +23,7 @@ const app = createApp({
   renderedAtMs: data.nowMs,
   preloaded: preloadedFrom(route, data),
 });
-// In a transition React hydrates the tree in steps of a few milliseconds.
+// Inside `startTransition`, React hydrates the tree in steps of a few milliseconds.
 startTransition(() => {
   hydrateRoot(container, rootElement(app), { onRecoverableError: (error) => console.error(error) });
 });

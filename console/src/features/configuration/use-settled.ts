@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 400;
 
-/** The last value that stayed unchanged for a moment, so that not every key press causes a check. */
+/** The last value that has stayed unchanged for a moment. Used to check typed text only after a pause. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

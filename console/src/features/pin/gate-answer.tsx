@@ -18,7 +18,7 @@ const passed: Readonly<Record<CheckName, string>> = {
   configuration: 'The configuration fits',
 };
 
-/** The gate's result for the chosen versions: the refusal first, then each check. */
+/** The gate's result for the chosen versions: first why it refuses them, then each check. */
 export function GateAnswer({
   gate,
   faults,
@@ -33,7 +33,7 @@ export function GateAnswer({
   readonly fix: Fix;
   /** True if faults of the configuration are already shown beside the editor, and are therefore left out here. */
   readonly hidesConfiguration?: boolean;
-  /** Freeze windows that refuse the change. */
+  /** Freeze windows because of which the change is refused. */
   readonly frozen: readonly Freeze[];
 }) {
   const refusing = new Set([...faults.flatMap(({ sites }) => sites), ...frozen.map(({ site }) => site)]).size;

@@ -4,14 +4,14 @@ import type { HeldSite } from '../../model/channels.ts';
 import { channels } from '../../model/channels.ts';
 import { Icon } from '../../parts/icon.tsx';
 
-/** The choice of the sites that follow a channel. */
+/** State of the choice of sites by channel. */
 export type ChannelChoice = {
   /** The channel whose sites are chosen; null if sites are chosen by name. */
   readonly channel: Channel | null;
   readonly onFollow: (channel: Channel | null) => void;
   /** Number of sites that each channel reaches. */
   readonly reached: Readonly<Record<Channel, number>>;
-  /** Sites of the channel that are left out because they hold a named remote. */
+  /** Sites of the channel that are left out because they hold a remote of the change. */
   readonly held: readonly HeldSite[];
 };
 

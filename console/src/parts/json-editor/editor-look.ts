@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Colours of the console. Custom properties are inherited into the editor's shadow tree. */
+/** The console's colours. The editor's shadow tree inherits its custom properties. */
 const theme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: 'var(--editor-text)' },
   '&.cm-focused': { outline: 'none' },

@@ -19,15 +19,15 @@ import type { Range } from './json-places.ts';
 
 /** Methods of the editor for other components. */
 export type JsonEditorHandle = {
-  /** Selects characters of the text, scrolls to them and moves the keyboard there. */
+  /** Selects characters of the text, scrolls to them and moves the keyboard focus there. */
   readonly choose: (range: Range) => void;
 };
 
 export type EditorFault = Range & { readonly message: string };
 
 /**
- * An editor for JSON. It is in a shadow tree, where it adopts style sheets from script, which the page's policy allows.
- * Outside of a shadow tree the editor would add style elements, which the policy blocks.
+ * An editor for JSON. It is in a shadow tree, because elsewhere it would add style elements, which the page's policy
+ * blocks. In a shadow tree it adopts style sheets from script, which the policy allows.
  */
 export function JsonEditor({
   label,
