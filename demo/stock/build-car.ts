@@ -28,7 +28,8 @@ const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = {
 const reservingSites: ReadonlySet<DemoSite> = new Set(['northshore', 'redgum']);
 
 /**
- * The wire document of a demo vehicle. Dates are relative to `now`. Some vehicles on their way have no pictures yet.
+ * The stock document of a demo vehicle, as a feed would give it. Dates are relative to `now`. Some vehicles on their
+ * way have no pictures yet.
  */
 export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
   const { site, location, range, generation, grade, year, carType, stocknum, colour, km, price } = choice;

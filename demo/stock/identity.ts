@@ -16,7 +16,7 @@ const { makerCodes, plates, motorcyclePlates, trailerPlates } = readData(
   }),
 );
 
-/** Characters permitted in a VIN: no I, O and Q. */
+/** Letters permitted in a VIN: no I, O and Q. */
 const vinLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const plateLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const digits = '0123456789';

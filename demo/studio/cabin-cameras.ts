@@ -17,6 +17,6 @@ export const interiorCameras: Readonly<Partial<Record<StudioBody, Readonly<Recor
 /** Viewpoint of a body's panorama: between the front seats, at the height of their headrests. */
 export const panoramaEyes: Readonly<Partial<Record<StudioBody, Vec3>>> = { suv: [2.6, 1.27, 0] };
 
-/** Six cameras that cover all directions from a position, in the order of `cubeFaces`. */
+/** Six cameras at one position that together cover all directions, in the order of `cubeFaces`. */
 export const cubeCameras = (position: Vec3): CabinCamera[] =>
   cubeFaces.map(({ forward, up }) => ({ position, target: plus(position, forward), up, fieldOfViewDegrees: 90 }));

@@ -1,5 +1,5 @@
 /**
- * Renders the cabins of the catalogue: `node demo/studio/cabin.ts [--out folder]`. Two pictures and a panorama each.
+ * Renders the cabins of the catalogue, two pictures and a panorama of each: `node demo/studio/cabin.ts [--out folder]`.
  * The light is baked first, which takes a minute on an idle machine.
  */
 

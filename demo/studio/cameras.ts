@@ -48,7 +48,7 @@ const fill = { width: 0.86, height: 0.72 };
  */
 const liftShare = 0.02;
 const fittingPasses = 6;
-/** Every n-th vertex is enough to find the outline. */
+/** Only every n-th vertex is used, which is enough to find the outline. */
 const sampleEvery = 7;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -60,7 +60,7 @@ type Extent = {
   top: number;
 };
 
-/** Extent of the vehicle in the frame; −1 to 1 is the frame's width and height. */
+/** Extent of the vehicle in the frame. The frame extends from −1 to 1 in both directions. */
 function extentInFrame(points: readonly Vec3[], camera: Camera): Extent {
   const forward = unit(minus(camera.target, camera.position));
   const right = unit(cross(forward, [0, 1, 0]));
@@ -109,7 +109,7 @@ export function cutOutCamera(batches: readonly Batch[]): Camera {
   return fittedCamera(towardsCamera(station), sampledPoints(batches), lens);
 }
 
-/** A camera on the left corner of one end; its distance depends on the vehicle's height. */
+/** A camera that shows the left corner of one end. Its distance depends on the vehicle's height. */
 function cornerCamera(end: 'nose' | 'tail', towards: Vec3, lens: number, points: readonly Vec3[]): Camera {
   const along = points.map(([x]) => x);
   const [first, last] = [along.reduce((a, b) => Math.min(a, b)), along.reduce((a, b) => Math.max(a, b))];

@@ -74,7 +74,7 @@ async function record(page: Page, frames: readonly string[]): Promise<Buffer> {
         pen.fillText(caption, 24, 36);
       };
       draw(0);
-      // Makes a single fragment, because players read the length from the first one.
+      // Makes the film a single fragment, because players read the film's length from the first fragment.
       const inOnePiece = { videoKeyFrameIntervalDuration: 2 * seconds * 1000 };
       const recorder = new MediaRecorder(canvas.captureStream(framesASecond), {
         mimeType: type,

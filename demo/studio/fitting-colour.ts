@@ -63,10 +63,10 @@ const hintedColourOf = toWordMap(hints);
 
 /** A "light grey" is shown in silver. */
 const lightGrey = /\b(light|pale|silver)\b/;
-/** Words that make a grey a dark one. */
+/** Words for a dark grey. */
 const darkGrey =
   /\b(dark|deep|gun ?metal|gun|graphite|magnetic|meteor|meteorite|tungsten|slate|anthracite|shadow|storm|thunder|phantom|eclipse|volcanic|carbon|iron|machine|lava|nardo|obsidian)\b/;
-/** Words that make a blue a dark one. */
+/** Words for a dark blue. */
 const darkBlue = /\b(dark|deep|midnight|navy|ink|night|indigo|obsidian)\b/;
 
 function lastNamed(words: readonly string[], colourOf: ReadonlyMap<string, NamedColour>): string | undefined {

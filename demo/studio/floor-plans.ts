@@ -27,7 +27,7 @@ export function axlesOf(axleType: string | undefined): 1 | 2 | null {
  */
 export type Layout = 'compact' | 'touring' | 'lounge' | 'bunks' | 'family';
 
-/** Whether a caravan has no space around its bed. */
+/** Whether a caravan is too short to have space around its bed. */
 export const isShort = ({ bodyFeet }: Pick<CaravanMeasures, 'bodyFeet'>): boolean => bodyFeet < 15;
 
 /** The layout for a number of berths; a short caravan has no space for an ensuite. */

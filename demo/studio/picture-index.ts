@@ -35,7 +35,7 @@ export type SpinEntry = {
   body: StudioBody;
   colour: StudioColour;
   view: 'spin';
-  /** Pixels; the height is three quarters of the width. */
+  /** Width of a frame in pixels; the height is three quarters of it. */
   width: number;
   files: readonly string[];
   /** Mean colour of the first frame, `#rrggbb`. */

@@ -163,10 +163,10 @@ export async function printSpin(
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Fades the shadow of a cut-out at its left and right edges. */
 const sideFade = `<linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".068"/><stop offset=".932"/><stop offset="1" stop-opacity="0"/></linearGradient>`;
-/** Shadow with an alpha below this, of 255, is trimmed. */
+/** Pixels of a shadow with an alpha (0–255) below this are trimmed. */
 const faintestShadow = 6;
 
-/** A cut-out whose shadow ends within the frame. */
+/** Fades the shadow of a cut-out, so that it ends within the frame. */
 async function withSoftSides(frame: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(frame).metadata();
   const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sideFade}<rect width="100%" height="100%" fill="url(#f)"/></svg>`;

@@ -24,8 +24,8 @@ type RefusalDetails = {
 };
 
 /**
- * Longest time that a read waits for its response. Writes have no limit, because after a timeout it would be unknown
- * whether they were carried out.
+ * Longest time that a read waits for its response. Writes have no limit: after a timeout it would be unknown whether
+ * they were carried out.
  */
 const longestReadMs = 20_000;
 

@@ -13,7 +13,7 @@ type Case = {
   readonly order: () => Order;
   readonly given: unknown;
   readonly sent: readonly (readonly [string, unknown?])[];
-  /** The queries that are read again afterwards: the first part of each key. */
+  /** First parts of the keys of the queries that are read again afterwards. */
   readonly reads: readonly string[];
 };
 

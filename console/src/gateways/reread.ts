@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The subjects that are read again: the first part of the queries' keys. */
+/** What can be read again. Each is the first part of the keys of some queries. */
 export type Subject = 'sites' | 'rollouts' | 'gate' | 'scheduled' | 'channels' | 'freezes' | 'versions';
 
-/** Time after an event during which further events are gathered, so that the data is read again only once. */
+/** After an event, further events are gathered for this time, so that the data is read again only once. */
 const gatherMs = 100;
-/** A read that takes longer than this no longer delays the next one. */
+/** The next read waits for the previous one at most this long. */
 const mostMs = 10_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

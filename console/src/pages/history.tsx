@@ -7,7 +7,7 @@ import { Heading, useTitle } from '../parts/heading.tsx';
 import { HistoryLine } from '../parts/history-line.tsx';
 import { Empty, Failed, Loading, Shown } from '../parts/states.tsx';
 
-/** Number of histories that are read: those of the sites that changed last. */
+/** Maximum number of sites whose history is read: those that changed last. */
 const mostSites = 25;
 const mostEntries = 200;
 

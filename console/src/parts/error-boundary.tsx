@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 
 type Props = {
-  /** Shown instead of the children once one of them has thrown. `retry` renders the children again. */
+  /** Shown instead of the children after one of them has thrown. `retry` renders the children again. */
   readonly failed: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 };

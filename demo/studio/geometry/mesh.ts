@@ -2,7 +2,7 @@ import type { MaterialName } from './material-name.ts';
 import type { Vec3 } from './vector.ts';
 import { vectorAt } from './vector.ts';
 
-/** Triangles over flat x, y, z lists; counterclockwise as seen from outside. */
+/** Triangles whose vertices are in flat lists of x, y, z. They are counterclockwise as seen from outside. */
 export type Surface = {
   positions: number[];
   normals: number[];
@@ -138,7 +138,7 @@ export function refined(part: Part, longestEdgeM: number): Part {
     const longest = Math.max(lengthOf(a, b), lengthOf(b, c), lengthOf(c, a));
     if (longest <= longestEdgeM) triangles.push(a, b, c);
     else {
-      // Rotates the triangle, so that its first edge is the one to halve.
+      // Names the corners so that the longest edge, which is halved, is u–v.
       const [u, v, w] = longest === lengthOf(a, b) ? [a, b, c] : longest === lengthOf(b, c) ? [b, c, a] : [c, a, b];
       const middle = middleOf(u, v);
       waiting.push(u, middle, w, middle, v, w);

@@ -3,7 +3,7 @@ import type { Point } from './curve.ts';
 
 /** Corner of an outline, optionally with its own rounding in metres. */
 export type Corner = readonly [number, number] | readonly [number, number, number];
-/** Signed distance to a line in metres: negative inside, positive outside. */
+/** Signed distance to an outline in its plane, in metres: negative inside, positive outside. */
 export type PlaneDistance = (u: number, v: number) => number;
 
 const arcSteps = 8;

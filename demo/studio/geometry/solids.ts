@@ -20,7 +20,7 @@ export function roundedBoxDistance(
   return Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) + Math.min(Math.max(qx, qy, qz), 0) - radius;
 }
 
-/** The zero surface of a field as a part. */
+/** A part whose surface is where the field is 0. */
 export const implicitSolid = (
   material: MaterialName,
   field: Field,

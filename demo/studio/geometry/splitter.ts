@@ -12,7 +12,7 @@ const snapM = 2e-4;
 const edgeKeyBase = 4_294_967;
 export const edgeKey = (a: number, b: number): number => (a < b ? a * edgeKeyBase + b : b * edgeKeyBase + a);
 
-/** Cuts the triangles of a surface along the zero lines of distances, so that each triangle has one label. */
+/** Cuts the triangles of a surface along the lines where distances are 0, so that each triangle has one label. */
 export class SurfaceSplitter {
   readonly surface: Surface;
 

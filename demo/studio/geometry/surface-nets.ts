@@ -70,7 +70,10 @@ function sample(field: Field, bounds: Bounds, cellM: number, half: boolean, slac
   return { origin, cellM, nx, ny, nz, values };
 }
 
-/** Mean of the points where the surface crosses the edges of one cell, in cells; undefined if it misses the cell. */
+/**
+ * Mean of the points where the surface crosses the edges of one cell, in units of the cell's edge; undefined if the
+ * surface misses the cell.
+ */
 function crossingMean(corners: Float64Array): Vec3 | undefined {
   let [sx, sy, sz, crossings] = [0, 0, 0, 0];
   for (let corner = 0; corner < 8; corner += 1)
@@ -159,8 +162,8 @@ function joinVertices(grid: Grid, vertexOfCell: Int32Array, positions: readonly 
 }
 
 /**
- * Meshes the zero surface of a field. Vertices are on the surface and normals are the field's gradient, so reflections
- * are smooth even with large cells.
+ * Meshes the surface where a field is 0. Vertices are on the surface and normals are the field's gradient, so
+ * reflections are smooth even with large cells.
  */
 export function surfaceNets(field: Field, bounds: Bounds, cellM: number, options: SurfaceNetOptions = {}): Surface {
   const { half = false, slack = 2.2, gradientStepM = 0.0015 } = options;

@@ -53,7 +53,7 @@ export function shell(form: CarForm): Part[] {
   return [...linings, ...screenPillars(form), ...bulkheads()];
 }
 
-/** Negative inside the openings of windscreen, side windows and rear window. */
+/** A field that is negative inside the openings of windscreen, side windows and rear window. */
 function openings({ shape, deckAt, cabinHalfWidthAt }: CarForm): Field {
   const panes = shape.sideGlass.map(({ poly, rounding }) => outlineDistance(poly, rounding ?? 0.04));
   const crown = (shape.roofCrown ?? 0.09) * 0.9;

@@ -22,8 +22,8 @@ const cacheCellM = 0.03;
 const liftM = 0.003;
 const smoothings = 30;
 /**
- * Vertices of one batch that are closer than this and face the same way are smoothed as one, so that no line is visible
- * where the left and right half of a part meet.
+ * Vertices of one batch that are closer than this and face the same way are smoothed as one. Otherwise a line would be
+ * visible where the left and right half of a part meet.
  */
 const weldM = 0.001;
 
@@ -35,8 +35,8 @@ type Cell = {
 };
 
 /**
- * Mean light on every vertex, three numbers each, after reflections between the surfaces of a room. The rays of each
- * cell are cast once; for each bounce, the surfaces that these rays hit reflect the light of the previous bounce.
+ * Mean light on every vertex, as red, green and blue, after reflections between the surfaces of a room. The rays of
+ * each cell are cast once. For each bounce, the surfaces that these rays hit reflect the light of the previous bounce.
  */
 export function bakeRadiance(
   batches: readonly Batch[],

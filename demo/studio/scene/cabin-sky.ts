@@ -3,7 +3,7 @@ import type { Vec3 } from '../geometry/vector.ts';
 import { dot, unit } from '../geometry/vector.ts';
 import type { Rgb } from '../light/radiance.ts';
 
-/** The brightest lamp is ahead on the left, which makes the shape of seats and dash visible. */
+/** Direction to the brightest lamp: ahead on the left, which makes the shape of seats and dash visible. */
 const key: Vec3 = unit([-0.55, 0.62, 0.56]);
 const keyStrength = 14;
 const keySharpness = 26;

@@ -81,7 +81,7 @@ function wheels({ shape, halfWidthAt, sectionAt, shoulderAt, wheelY }: CarForm):
   const one = wheel(shape.wheels);
   const onLeft = (part: Part, wheelX: number): Part =>
     translated(turnedZ(part, 0.3 + wheelX), wheelX, wheelY, halfTrack);
-  // Each wheel has its own rotation, because wheels with aligned spokes look artificial.
+  // Each wheel is turned by a different angle, because wheels with aligned spokes look artificial.
   const onRight = (part: Part, wheelX: number): Part =>
     mirrored(translated(turnedZ(part, 0.9 - wheelX), wheelX, wheelY, halfTrack));
   const mounted = [frontX, rearX].flatMap((wheelX) =>

@@ -150,7 +150,7 @@ function trellisFrame(): Part[] {
   ];
 }
 
-/** A thin curved shell over a tyre, between two angles measured from the rear over the top. */
+/** A thin curved shell over a tyre, between two angles. Angles are measured from the rear, over the top. */
 function mudguard(
   x0: number,
   radius: number,

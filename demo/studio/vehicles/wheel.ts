@@ -17,7 +17,7 @@ export type WheelSize = {
 };
 
 const spokeCounts: Readonly<Record<RimStyle, number>> = { twin5: 5, star5: 5, six: 6, multi10: 10, steel: 0 };
-/** Faces of the casting that face outwards at least this much are bright; the rest is dark. */
+/** Faces of the casting are bright if the outward part of their normal is at least this; the others are dark. */
 const machinedFacing = 0.8;
 
 /** Lathe profile of a tyre, from one bead over the tread to the other. */
@@ -76,7 +76,7 @@ function tyre(size: WheelSize): Part {
 /** Angle of the first of five wheel nuts. */
 const nutAngle = (style: RimStyle): number => (spokeCounts[style] === 10 ? 0.31 : Math.PI / 5);
 
-/** Distance to hub, spokes and rim ring, in the plane of the wheel. */
+/** Signed distance to hub, spokes and rim ring, in the plane of the wheel. */
 function spokePlane(style: RimStyle, ri: number): (x: number, y: number) => number {
   const wedge = (angle: number, count: number): number => {
     const step = (Math.PI * 2) / count;

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 type At = { readonly row: number; readonly column: number };
 
 /**
- * Moves the focus between the cells of the table with the keyboard. `at`: the cell that had the focus last. Only its
- * control is a Tab stop, so one press of Tab leaves the table, however many sites it has.
+ * Moves the focus between the cells of the table with the keyboard. `at`: the cell that had the focus last. Only the
+ * control of this cell is a Tab stop, so one press of Tab leaves the table, however many sites it has.
  */
 export function useCellKeys({
   rows,
@@ -50,7 +50,7 @@ function cellOf({ target }: { readonly target: EventTarget }): At | null {
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** The cell that a key moves to; null if it moves to none. The last column has no controls. */
+/** The cell to which a key moves the focus; null if the key does not move it. The last column has no controls. */
 export function movedBy(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: At,

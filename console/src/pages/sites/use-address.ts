@@ -7,7 +7,7 @@ import { useSearchParams } from 'wouter';
  */
 const pauseMs = 300;
 
-/** A value that is stored in the page's address; an empty one is left out. */
+/** A value in the query of the page's address; an empty value is left out of the query. */
 export function useAddress(key: string): readonly [value: string, set: (value: string) => void] {
   const [fields, setFields] = useSearchParams();
   const set = (value: string) =>
@@ -23,7 +23,7 @@ export function useAddress(key: string): readonly [value: string, set: (value: s
   return [fields.get(key) ?? '', set];
 }
 
-/** Text of a field, which is written to the address when the user pauses. */
+/** Text of a field. It is written to the page's address when the user pauses. */
 export function useAddressText(key: string): readonly [text: string, set: (text: string) => void] {
   const [kept, keep] = useAddress(key);
   const [text, setText] = useState(kept);

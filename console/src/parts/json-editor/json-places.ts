@@ -18,7 +18,7 @@ export function firstSyntaxFault(text: string): Range | null {
 }
 
 /**
- * The position of a path's value in a JSON text. If the path is missing, the position of its nearest existing part.
+ * The position in a JSON text of the value at a path; if the path is missing, that of its nearest existing part.
  *
  * @param path `nav.main[2].href`
  */
@@ -46,7 +46,7 @@ function stepInto(text: string, node: SyntaxNode, path: string): Step | null {
   return { node: entry, rest: path.slice(whole.length), place: { from: entry.from, to: entry.to } };
 }
 
-/** Keys may contain dots, so the longest key with which the path begins counts. */
+/** Keys may contain dots, so of the keys with which the path begins the longest is used. */
 function stepIntoKey(text: string, node: SyntaxNode, path: string): Step | null {
   const found = node
     .getChildren('Property')
