@@ -60,7 +60,7 @@ const updates = await measureUpdates(engine, some, (page) => enginePage(engine, 
 const measured: Measured = { size, buildMs, pageMs, allFacetsMs, memoryBytes, updates, sqlMs, sameMs };
 process.send?.(measured, () => process.exit(0));
 
-/** The records are needed only here, so that they do not count as the engine's memory. */
+/** The records are local to this function, so that they do not count as the engine's memory. */
 async function measureBuild(): Promise<number> {
   const cars = [...carRecords(size)] as Iterable<SearchRecord & Record<string, never>>;
   const began = cpuMs();

@@ -30,7 +30,7 @@ const edits = 5;
 export async function walk(needs: {
   readonly team: TeamFolder;
   readonly browser: Browser;
-  /** Data folder of the platform, which names its address and token. */
+  /** Data folder of the platform. Its files contain the platform's address and token. */
   readonly data: string;
   /** Port of the platform for visitors. */
   readonly port: number;

@@ -37,7 +37,7 @@ const offRoaders =
   /\b(land ?cruiser|prado|patrol|pajero|everest|mu x|jimny|wrangler|defender|g class|bronco|fj cruiser|tank|troopcarrier)\b/;
 const mayBeOffRoaders: ReadonlySet<StudioBody> = new Set(['suv', 'wagon']);
 
-/** Normalizes "cabChassis" and "Cab-Chassis / Tray" to "cab chassis tray". */
+/** Converts "cabChassis" and "Cab-Chassis / Tray" to plain words: "cab chassis", "cab chassis tray". */
 function toPlainWords(text: string): string {
   return text
     .normalize('NFD')

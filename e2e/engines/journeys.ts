@@ -55,7 +55,7 @@ export function mainJourneys(engine: EngineName): void {
 
     await test.step('search from the home page', async () => {
       await shopper.fill({ css: 'form[role="search"] input[name="query"]' }, 'toyota');
-      // This form hydrates at the first interaction. Sent before hydration, it would load a new document.
+      // This form hydrates at the first interaction. A form that is sent before hydration loads a new document.
       const keys = `Object.keys(document.querySelector('form[aria-label="Search cars"]') ?? {})`;
       const isHydrated = () => shopper.tab.evaluate(`${keys}.some((key) => key.startsWith('__reactProps'))`);
       await expect.poll(isHydrated, { message: engine }).toBe(true);
@@ -189,7 +189,7 @@ export function mainJourneys(engine: EngineName): void {
       const wrong = { css: `main form input[name="${name}"]` };
       // The fields about a vehicle are in a folded section below the field for its registration.
       if (name === 'year') await shopper.click({ css: 'main form summary' });
-      // A form far down hydrates when it is touched; before that the browser itself reports missing fields.
+      // A form far down hydrates when it is touched. Until then the browser itself reports missing fields.
       await shopper.fill(wrong, '12');
       await shopper.expectSeen({ css: `main form[novalidate] input[name="${name}"]` });
       await shopper.fill(wrong, '12');

@@ -36,7 +36,7 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   await expect(redgum).toBeVisible();
   await expectAccessible(page);
 
-  // The keys move down the names of the sites, along the row to mf-search, and into the dialog.
+  // Arrow keys move the focus down the names of the sites and along the row to mf-search. Enter opens the dialog.
   const cell = button(/^mf-search on Redgum.*behind/);
   const stop = page.getByRole('table').locator('tbody [tabindex="0"]');
   await tabTo(page, stop);

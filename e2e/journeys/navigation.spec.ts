@@ -6,7 +6,7 @@ const site = 'northshore';
 const cards = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Sets a global that a page load clears. */
+/** Sets a global variable, which is lost when another document is loaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 /** Clicks a link without scrolling to it, unlike Playwright's own click. */
 const press = (link: Locator) => link.evaluate((node: HTMLElement) => node.click());

@@ -34,8 +34,7 @@ function install(packages: readonly string[]): void {
   const run = (...args: readonly string[]) =>
     execFileSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Keeps the packages from starting services, whose ports may be in use. These tests start the programs
-      // themselves.
+      // Keeps the packages from starting services, whose ports may be in use. The tests start the programs themselves.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   try {

@@ -5,9 +5,9 @@ import { expect } from '@playwright/test';
 import type * as Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** Injected once per document, because it is half a megabyte. */
+/** axe is injected only once per document, because its script has half a megabyte. */
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-// Style sheets are not preloaded, because only a disabled rule needs them.
+// axe does not preload style sheets, because only a disabled rule needs them.
 const options: RunOptions = {
   resultTypes: ['violations'],
   preload: { assets: ['media'] },
@@ -50,7 +50,7 @@ export async function accessFaults(page: Page, within = 'html'): Promise<readonl
   return [...found, ...zoomed];
 }
 
-/** Texts that lack contrast in their current state, among the visible elements below the selector `within`. */
+/** Texts that lack contrast at this moment, among the visible elements below the selector `within`. */
 export async function colourFaults(page: Page, within: string): Promise<readonly string[]> {
   return violations(page, within, { ...options, runOnly: ['color-contrast'] });
 }

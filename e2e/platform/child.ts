@@ -33,7 +33,7 @@ const platform = await startPlatform({
   rolloutsEveryMs: 1_000,
   env: { ...process.env, ALERT_DELAY_SECONDS: '1' },
   ...(sites !== undefined && { demo: openDemoFolder({ demo, sites }) }),
-  // Prewarm only on request, so that it cannot interfere with a test.
+  // Pages are prewarmed only on request, so that prewarming cannot interfere with a test.
   prewarm: 'whenAsked',
   limits: {
     leadsPerMinute: 1_000,

@@ -25,7 +25,7 @@ export async function publishAs(
   unwrap(await registry.publish({ ...upload, manifest: { ...manifest, version, ...change(manifest) } }));
 }
 
-/** Raises an event to version 2, which no published version of another remote supports. */
+/** Changes an event's version to 2, which no published version of another remote supports. */
 export const withNewEvent =
   (name: string) =>
   ({ publishes, subscribes }: RemoteManifest): Partial<RemoteManifest> => {

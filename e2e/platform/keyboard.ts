@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** More Tab stops than the longest page has. */
+/** Limit of Tab presses: more than the Tab stops of the longest page. */
 const mostStops = 200;
 
 const isActive = (node: Node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node;

@@ -45,7 +45,7 @@ async function unseenOn(
   await swept.change(besides);
   const shown = await swept.shows(on);
   const isAnother = async () => (await swept.shows(on)) !== shown;
-  // The api applies a change later than the edge, so a response of the api is awaited.
+  // The api applies a change later than the edge, so this waits until a response of the api has changed.
   const isLater = on.startsWith('/api/');
   const unseen: string[] = [];
   for (const [key, { value, along = {} }] of keys) {

@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const is = (element: Element, tag: string, name: string, value: string): boolean =>
   element.tagName === tag && attributeOf(element, name) === value;
 
-/** Facts in the head of a page for search engines, social networks and the browser, as one short text. */
+/** Facts in a page's head that search engines, social networks and browsers read, as one short text. */
 function factsOf(elements: readonly Element[]): string {
   const types = elements
     .filter((element) => is(element, 'script', 'type', 'application/ld+json'))

@@ -13,7 +13,7 @@ type Replaced = { readonly key: string; readonly before: string; readonly after:
 /** Keys of texts that each location or lender may replace with its own. */
 const others = ['legal.licence', 'legal.repairer', 'finance.lender', 'finance.creditLicence'];
 
-/** Keys whose value is a text of several words or an address that the pages show. */
+/** Keys whose values the pages show, if the value is a text of several words or an email address. */
 async function replacedTexts(platform: TestPlatform): Promise<readonly Replaced[]> {
   const { registry } = createStaff(platform).admin;
   const { config } = unwrap(await registry.release(site));
@@ -33,7 +33,7 @@ const paths = [
   ...['/sell-my-car', '/booking', '/online-payment', '/blog', '/service', '/no-such'],
 ];
 
-/** Pages whose parts depend on the theme's arrangement, and arrangements that show every part at least once. */
+/** Pages whose parts depend on the theme's arrangement. The arrangements below together show every part. */
 const arranged = ['/', '/search/used-cars', ':car'];
 const arrangements = [
   { hero: 'prices', header: 'utility', footer: 'dark', card: 'ticket', vehicle: 'mosaic' },

@@ -24,7 +24,7 @@ export function trackedFiles(root: string): readonly string[] {
   }
 }
 
-/** Large binaries without a reason, and reasons without a file, each as a sentence. */
+/** Large binaries that have no entry with a reason, and entries without a file, each as a sentence. */
 export function binaryFaults(
   root: string,
   files: readonly string[],

@@ -7,7 +7,7 @@ const pageMark = 'forecourt:hydrated';
 /** Every name in backticks. */
 const namesIn = (text = ''): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Cells of the rows of the table whose header begins with `header`; empty if there is none. */
+/** Cells of the rows of the table whose first column has this header; empty if there is no such table. */
 export function rowsOf(readme: string, header: string): readonly (readonly string[])[] {
   const lines = readme.split('\n');
   const from = lines.findIndex((line) => new RegExp(`^\\| *${header} *\\|`).test(line));

@@ -3,7 +3,7 @@ const types = ['feat', 'fix', 'perf', 'refactor', 'docs', 'test', 'style', 'chor
 const withoutBody = new Set(['docs', 'test', 'style', 'chore', 'bench']);
 const longestSubject = 72;
 
-/** Imperative verbs that are often written in another mood. */
+/** Verbs that a subject must have in the imperative: `add`, not `adds`, `added` or `adding`. */
 const verbs =
   'add allow bound bump change check correct create delete document drop extract fix handle implement improve introduce limit mend move refactor remove rename replace rewrite show simplify support test update use'.split(
     ' ',

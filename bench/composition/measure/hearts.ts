@@ -8,7 +8,7 @@ const windowMs = 1_500;
 
 export type Hearts = {
   readonly places: number;
-  /** Main-thread time to hydrate all hearts of the page, minus that of an idle page. */
+  /** Main-thread time to hydrate all hearts of the page, without the time that an idle page needs. */
   readonly hydrateMs: number;
   /** Main-thread time of the first click on a heart. */
   readonly interactionMs: number;

@@ -39,7 +39,7 @@ export function createMaterials(): VehicleMaterials {
     lensBall: physical({ color: 0x9fb4c8, roughness: 0.03, metalness: 0.55 }),
     led: glowing(0xffffff),
     redLed: glowing(0xff2a1c),
-    // Double-sided, so that its back hides the light guides of the lamp from a view through the windscreen.
+    // Double-sided: through the windscreen the lamp is seen from behind, and its back has to hide the light guides.
     redInner: physical({ color: 0x160103, roughness: 0.3, side: DoubleSide }),
     redReflector: rough(0x8a0a0a, 0.2),
     amber: rough(0xd06010, 0.2),

@@ -16,7 +16,7 @@ float stripes(float v, float step, float width, float soft) {
   return 1.0 - smoothstep(width - soft, width + soft, abs(fract(v / step + 0.5) - 0.5) * step);
 }`;
 
-/** The parts of a setting: corners of its room, its walls at a point, its ground at a point. */
+/** A setting: two opposite corners of its room, and GLSL functions for the colours of walls and ground at a point. */
 const settings: Readonly<Record<StudioSetting, { readonly room: readonly [string, string]; readonly glsl: string }>> = {
   yard: {
     room: ['vec3(-13.0, 0.0, -12.0)', 'vec3(18.0, 60.0, 12.0)'],

@@ -4,8 +4,8 @@ import type { MaterialName } from '../geometry/material-name.ts';
 import type { Paint } from '../paints.ts';
 
 /**
- * Background of a picture: a setting, the paper roll of the studio, or no background, for a cut-out with its
- * shadow on transparency.
+ * Background of a picture: a setting, the paper roll of the studio (`studio`), or none (`cutOut`). A cut-out keeps its
+ * shadow, on transparency.
  */
 export type Backdrop = StudioSetting | 'studio' | 'cutOut';
 

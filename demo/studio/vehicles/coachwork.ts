@@ -29,7 +29,7 @@ export const coachFinishes: Readonly<Record<CoachPanel, PanelFinish>> = {
   under: { material: 'black', depthM: 0 },
 };
 
-/** Corners of a rectangle between two opposite corners, each rounded by `rounding` metres. */
+/** The four corners of a rectangle with these two opposite corners, each rounded by `rounding` metres. */
 export const rectangle = (u0: number, v0: number, u1: number, v1: number, rounding: number): Corner[] => [
   [u0, v0, rounding],
   [u0, v1, rounding],

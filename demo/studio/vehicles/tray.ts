@@ -21,7 +21,7 @@ export type Tray = {
   crossX: readonly number[];
   /** Mud flaps behind the rear wheels. */
   flaps: { x: number; y: number };
-  /** Longest edge of a triangle in floor and walls, because shade is baked per vertex. */
+  /** Longest permitted edge of a triangle in floor and walls. Shade is baked per vertex, so it needs short edges. */
   edgeM: number;
   /** Height of the bar with lamps and number plate. */
   lampsY: number;

@@ -14,7 +14,7 @@ const sendButton = (page: Page, name = 'Enquire Now') => form(page).getByRole('b
 
 async function fill(page: Page, person: string): Promise<void> {
   await form(page).getByLabel('First name').fill(person);
-  // The form hydrates when it is touched. Sent before hydration, it would load a new document.
+  // The form hydrates when it is touched. A form that is sent before hydration loads a new document.
   await takenOver(form(page));
   await form(page).getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
   await form(page).getByRole('textbox', { name: 'Phone' }).fill('0400 555 666');
@@ -132,15 +132,15 @@ for (const [site, width, height, compares] of [
     await expect(page.getByRole('heading', { name: 'How the price compares' })).toHaveCount(compares ? 1 : 0);
     await expectAccessible(page);
     expect(await similar(page).getByRole('article').count()).toBeGreaterThan(2);
-    // The vehicle's own pictures or, if it has none, those of similar vehicles.
+    // Pictures of the vehicle or, if it has none, of similar vehicles.
     const pictures = page.locator('article img').filter({ visible: true });
     await expect(pictures.first()).toHaveJSProperty('complete', true);
     expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
     expect(reports()).toEqual([]);
 
     await platform.resume('api');
-    // Another address of the same page, because the edge has cached the page that it made for the first address without
-    // the api.
+    // The same page at another address, because the edge has cached the page for the first address, which it made
+    // without the api.
     await page.goto(platform.url(site, `${path}?again`));
     await readThrough(page);
     // Without the api, the page gets similar vehicles from the search, in another order, and shows no numbers of views.

@@ -131,7 +131,7 @@ for (const [what, query] of famous) {
       .first()
       .click();
     await expect(page).not.toHaveURL(before);
-    // Results or, if nothing was found, the offers page that "Clear Filters" leads to.
+    // The last result is visible or, if nothing was found, the last offer of the page to which "Clear Filters" leads.
     await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true }).last()).toBeVisible();
   });
 }

@@ -128,7 +128,7 @@ test('a price gauge without useful figures is not shown', async ({ page, platfor
       const requested = page.waitForResponse('**/autogauge');
       await page.route('**/autogauge', (route) => route.fulfill({ json: response }));
       await openAltered(page, platform, 'northshore', {});
-      // The gauge is beside the price, so the page requests it without being scrolled.
+      // The gauge is beside the price, so the page requests its data without being scrolled.
       await requested;
       await expect(page.getByText(/Good Deal|Great Deal/)).toHaveCount(0);
     });
