@@ -9,7 +9,7 @@ import type { RenderJob } from './job.ts';
 import type { FetchMessage, ToProcess } from './messages.ts';
 import { parseFromProcess } from './messages.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
-import { isCostly, lowerPriority } from './process-priority.ts';
+import { createCostCheck, lowerPriority } from './process-priority.ts';
 import { readUsage } from './process-usage.ts';
 import { watchProcess } from './process-watch.ts';
 import type { RenderResults } from './results.ts';
@@ -133,11 +133,12 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     const files = [...done].join(', ') || 'nothing';
     end(new BudgetExceeded(limit, budget, `a render process (last: ${files})`).message);
   };
+  const isCostly = createCostCheck();
   const stopWatching = watchProcess(
     () => {
       if (child.pid === undefined) return null;
       const usage = readUsage(child.pid);
-      if (usage !== null && isCostly(usage, settled)) lowerPriority(child.pid);
+      if (usage !== null && started && isCostly(usage, settled)) lowerPriority(child.pid);
       return usage;
     },
     () => ({ isBusy: !started || pending.size > 0, jobs, settled }),

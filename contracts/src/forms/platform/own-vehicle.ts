@@ -16,7 +16,7 @@ export const tradeIn: FormDefinition = {
     thanks: '{dealer} will get back to you to arrange the inspection.',
     again: 'Get an offer on another vehicle',
   },
-  ofCar: { thanks: '{dealer} will get back to you about the {car} and arrange the inspection.' },
+  ofCar: { thanks: '{dealer} will get back to you about the {car} and arrange to inspect your vehicle.' },
   steps: [{ fields: contactSheet() }],
 };
 

@@ -377,7 +377,8 @@ function BodyTile({
 }
 
 /**
- * Shows the calculation: the sum of the repayments, less interest and fees, is the estimated budget.
+ * Shows the calculation: repayments and deposit (the estimated budget of BUD-007), less interest and fees, are the price
+ * that they buy.
  *
  * @source BUD-007
  */

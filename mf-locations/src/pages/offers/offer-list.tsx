@@ -56,7 +56,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: 'Offers' }]} />
       <h1 className={styles.title}>{offersTitle(shown.length)}</h1>
-      {offers.length > 0 && <p className={styles.lede}>{`Open an offer to see its conditions and how to get it.`}</p>}
+      {offers.length > 0 && <p className={styles.lede}>Open an offer to see its conditions and how to get it.</p>}
       {filter.options.length > 1 && (
         <nav aria-label={filter.label}>
           <ul className={styles.tabs}>

@@ -7,7 +7,7 @@ import type { VehicleGateways } from '../../../gateways/index.ts';
 import { words } from '../../../model/facts/fact.ts';
 import { isFinanced } from '../../../model/offer/financed.ts';
 import type { Elsewhere } from '../../../model/page/elsewhere.ts';
-import { MarketLine } from '../price/market-line.tsx';
+import { MarketLine, shownComparison } from '../price/market-line.tsx';
 import { Announcement, useAnnouncement } from '../scroll/announcement.tsx';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
@@ -52,8 +52,8 @@ export function BuyBox({
 }) {
   const site = useSite();
   const { session } = useGateways<VehicleGateways>();
-  // Where the gauge is shown, it tells where the price stands in the market.
-  const under = site.plugins?.priceGauge === true ? null : belowMarket(car);
+  // The line about the market also says how far the price is below it.
+  const under = shownComparison(site, market.served) === null ? belowMarket(car) : null;
   const notice = useAnnouncement(elsewhere?.city, session);
   const dealer = words(car.location_name);
   const isGroup = site.kind === 'group';

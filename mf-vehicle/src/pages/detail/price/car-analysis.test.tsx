@@ -30,7 +30,7 @@ describe('the price analysis', () => {
 
   it.each([
     [{ state_average_market_price: 60_000 }, false, '$1,510 below market'],
-    [{ state_average_market_price: 60_000 }, true, null],
+    [{ state_average_market_price: 60_000 }, true, '$1,510 below market'],
     [{ average_market_price: 60_000 }, false, null],
   ])('averages %j with the price gauge %p: the label beside the price is %p', async (averages, priceGauge, label) => {
     expect(await badgeOn(demoSite({ plugins: { ...plugins, priceGauge } }), averages)).toBe(label);

@@ -1,5 +1,6 @@
 import { dollars } from '@forecourt/contracts';
 import type { PriceGauge } from '@forecourt/contracts/api';
+import type { Site } from '@forecourt/contracts/site-config';
 import { useSite } from '@forecourt/kit/island';
 import { classNames, Icon } from '@forecourt/kit/ui';
 import { marketPosition } from '../../../model/offer/market-position.ts';
@@ -26,8 +27,9 @@ export function MarketLine({
   readonly isCurrent: boolean;
   readonly className?: string | undefined;
 }) {
-  const { plugins, noun } = useSite();
-  const comparison = plugins?.priceGauge !== true || served == null ? null : priceComparison(served);
+  const site = useSite();
+  const { noun } = site;
+  const comparison = shownComparison(site, served);
   if (comparison === null) return null;
   const { label, listing, least, most, scale } = comparison;
   return (
@@ -54,4 +56,9 @@ export function MarketLine({
       )}
     </a>
   );
+}
+
+/** The comparison that the line shows; null if there is no line. */
+export function shownComparison({ plugins }: Pick<Site, 'plugins'>, served: PriceGauge | null | undefined) {
+  return plugins?.priceGauge !== true || served == null ? null : priceComparison(served);
 }

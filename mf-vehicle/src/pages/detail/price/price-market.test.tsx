@@ -116,9 +116,13 @@ describe('price comparison', () => {
     [{ market_median: undefined }, 'Great Deal · others $57,200 to $64,900'],
     [{ market_median: 58_000, fill: 0.5 }, 'Good Deal · others $57,200 to $64,900'],
   ])('the line beside the price compares it with the market, and links to the section: %p', async (changes, words) => {
-    const { element } = await show({ ...gauge, ...changes });
+    const car = aCar({ autograb_data: { state_average_market_price: 60_000 } });
+    const { element } = await show({ ...gauge, ...changes }, gaugingSite(), car);
     expect(line()?.textContent).toContain(words);
-    expect(line()?.closest('aside')?.getAttribute('aria-label')).toBe('Price and enquiry');
+    const box = screen.getByRole('complementary', { name: 'Price and enquiry' });
+    expect(box.contains(line())).toBe(true);
+    // The label of the result card would repeat or contradict it.
+    expect(box.textContent).not.toContain('$1,510 below market');
     expect(element.querySelector('#price-compares')?.textContent).toContain('Source: the group’s own stock');
   });
 

@@ -54,7 +54,7 @@ export function Announcement({
     <>
       {dealer !== undefined && (
         <p className={styles.dealer}>
-          Sold by{' '}
+          At{' '}
           <a className={styles.dealerLink} href={href('location.list')}>
             {dealer}
           </a>

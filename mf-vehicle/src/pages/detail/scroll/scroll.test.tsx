@@ -82,6 +82,7 @@ describe('announcement bar', () => {
     expect([...(place?.children ?? [])].map(({ textContent }) => textContent)).toEqual(below);
     const link = screen.getByRole('link', { name: 'Northshore Kia' });
     expect(link.getAttribute('href')).toBe('/dealerships');
+    expect(link.parentElement?.textContent).toBe(kind === 'group' ? 'At Northshore Kia' : 'Northshore KiaStock N40218');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.getAllByRole('link', { name: /Northshore Kia/ }).map(({ textContent }) => textContent)).toEqual([
       dismissed,

@@ -30,12 +30,12 @@ export function confirmMail({
     id,
     to,
     subject: `Want us to keep an eye out? ${site.name}`,
-    preview: `Press the button and we’ll email you when a ${site.noun} that fits your search comes in.`,
+    preview: 'Your alerts start once you say yes.',
     heading: 'One more step',
     blocks: [
       {
         kind: 'words',
-        text: `Press the button and we’ll email you when a ${site.noun} that fits your search comes in. The button works for ${confirmDays} days.`,
+        text: `Press the button and we’ll email you when a ${site.noun} that fits your search comes in, drops in price or is back on sale. Confirm within ${confirmDays} days.`,
       },
       { kind: 'button', label: 'Yes, keep an eye out', href: link },
     ],

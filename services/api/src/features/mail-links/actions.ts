@@ -69,7 +69,7 @@ async function cancelByLink(
 function cancelled(name: string, deposit: string, next: LinkPage['next']): LinkPage {
   return {
     title: 'Your reservation is cancelled',
-    text: `We’re no longer holding the ${name} for you. Your ${deposit} goes back to the card you paid with. Banks can take a few business days to show it. We’ll email you the details.`,
+    text: `We’re no longer holding the ${name} for you. Your ${deposit} goes back to the card you paid with. Banks can take a few business days to show it. The details are in our email.`,
     next,
   };
 }
