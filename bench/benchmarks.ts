@@ -29,7 +29,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     load: () => import('./import/import.ts'),
   },
   isolation: {
-    about: 'what attacks on one dealer do to the pages of all, and how fast enquiries are taken',
+    about: 'what attacks on one dealer do to the pages of all',
     defaultRuns: 5,
     load: () => import('./isolation/isolation.ts'),
   },
