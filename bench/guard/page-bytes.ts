@@ -7,7 +7,7 @@ export type PageBytes = {
   readonly script: number;
   /** Rules of the page's style sheets, uncompressed. */
   readonly css: number;
-  /** The part of `css` that repeats rules of another sheet of the page, apart from class names. */
+  /** Size of the rules that repeat an earlier rule of the page. The hash in class names is ignored. */
   readonly repeatedCss: number;
   /** Number of scripts that contain the schema library. The shell supplies the library to all remotes. */
   readonly schemaLibraries: number;

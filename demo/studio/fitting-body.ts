@@ -60,8 +60,8 @@ const otherTrucks =
   /\b(beavertail|tradepack|servicepack|vanpack|prime mover|tilt ?tray|tow truck|crane|hook ?lift|tanker|agitator|compactor|refrigerated|freezer|water cart|tail ?gate (loader|lift(er)?)|tail ?lift(er)?|tri axle|[68]x[2468])\b/;
 
 /**
- * The body whose load the name describes. A name without a load means an open tray. Null if the name describes several
- * loads, or a load, lift or axle that the studio does not have.
+ * The truck body for the load or crew cab in the name; `light-truck`, with an open tray, if the name has neither. Null
+ * if the name matches several bodies, or has a load, lift or axle that the studio does not have.
  */
 function truckBody(name: string): StudioBody | null {
   if (otherTrucks.test(name)) return null;

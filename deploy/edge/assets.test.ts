@@ -225,7 +225,7 @@ describe('pages of other origins', () => {
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([404, '*']);
   });
 
-  it('pages of other origins may not read other responses, such as robots.txt', async () => {
+  it('pages of other origins may not read responses outside /assets/, such as robots.txt', async () => {
     const { headers } = await ask('/robots.txt');
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });

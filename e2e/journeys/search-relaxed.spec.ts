@@ -61,7 +61,7 @@ test('[SRCH-061] when two filters find nothing, a link shows the cars without on
   await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible();
 });
 
-test('[SRCH-060] without script a search with an unknown word also leads to the cars without that word', async ({
+test('[SRCH-060] with JavaScript disabled, a search with an unknown word links to the results without that word', async ({
   browser,
   platform,
 }) => {

@@ -25,7 +25,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const) {
-  test(`a default estimate causes no layout shift in the enquiry and is not sent with it, on ${screen}`, async ({
+  test(`a finance estimate that the shopper did not choose shifts nothing and is not shown in the enquiry, on ${screen}`, async ({
     page,
     platform,
   }) => {

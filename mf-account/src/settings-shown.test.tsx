@@ -142,13 +142,16 @@ it.each<[page: string, shopper: 'signed in' | 'unknown', shown: Readonly<Record<
   ['/sign-in?step=delete', 'signed in', { 'legal.name': 1, email: 2, tel: 1, phone: 1, name: 2 }],
   ['/sign-in?step=deleted', 'unknown', { name: 3 }],
   ['/sign-in?challenge=cccccccccccccccc', 'unknown', { 'legal.name': 1, name: 2 }],
-])('[CONF-002] %s shows each text of the site where it belongs (shopper: %s)', async (page, shopper, shown) => {
-  const test = await pagesOf(site)[page as keyof ReturnType<typeof pagesOf>](shopper === 'signed in');
-  await act(async () => {});
-  const found = marksIn(test);
-  await test.unmount();
-  expect(found).toEqual(shown);
-});
+])(
+  '[CONF-002] %s shows the expected settings of the site, each the expected number of times (shopper: %s)',
+  async (page, shopper, shown) => {
+    const test = await pagesOf(site)[page as keyof ReturnType<typeof pagesOf>](shopper === 'signed in');
+    await act(async () => {});
+    const found = marksIn(test);
+    await test.unmount();
+    expect(found).toEqual(shown);
+  },
+);
 
 it.each(Object.keys(pagesOf(base)).flatMap((page) => [true, false].map((signedIn) => ({ page, signedIn }))))(
   'the links of $page use the site’s aliases (signed in: $signedIn)',

@@ -121,7 +121,7 @@ it.each<[part: keyof ReturnType<typeof partsOf>, shown: Readonly<Record<string, 
   ['budgetStrip', { noun: 4, 'finance.warning': 1, 'finance.lender': 1, 'finance.creditLicence': 1 }],
   ['warning', { 'finance.warning': 1, 'finance.lender': 1, 'finance.creditLicence': 1 }],
   ['weeklyTeaser', { 'finance.warning': 2, 'finance.lender': 2, 'finance.creditLicence': 2 }],
-])('[CONF-002] %s shows each text of the site where it belongs', async (part, shown) => {
+])('[CONF-002] %s shows the expected settings of the site, each the expected number of times', async (part, shown) => {
   const test = await partsOf(site)[part]();
   await act(async () => {});
   const found = marksIn(test);

@@ -155,7 +155,7 @@ it.each<[part: keyof ReturnType<typeof partsOf>, shown: Readonly<Record<string, 
   ['form of a page', { name: 1, 'labels.enquire': 1, 'legal.name': 1 }],
   ['photoRequest', { noun: 1, name: 1, 'legal.name': 1 }],
   ['testDriveForm', { name: 1, 'legal.name': 1 }],
-])('[CONF-002] %s shows each text of the site where it belongs', async (part, shown) => {
+])('[CONF-002] %s shows the expected settings of the site, each the expected number of times', async (part, shown) => {
   const test = await partsOf(site)[part]();
   await act(async () => {});
   const found = marksIn(test);

@@ -85,7 +85,7 @@ it.each<[part: keyof ReturnType<typeof partsOf>, shown: Readonly<Record<string, 
   ['offer', { name: 3, tel: 2, phone: 2 }],
   ['finder', { tel: 3, phone: 3 }],
   ['strip', { tel: 3, phone: 3 }],
-])('[CONF-002] %s shows each text of the site where it belongs', async (part, shown) => {
+])('[CONF-002] %s shows the expected settings of the site, each the expected number of times', async (part, shown) => {
   const test = await partsOf(site)[part]();
   const found = marksIn(test);
   await test.unmount();

@@ -180,7 +180,7 @@ it.each<[part: keyof ReturnType<typeof partsOf>, shown: Readonly<Record<string, 
   ['blog', { name: 3, nounPlural: 2 }],
   ['article', { noun: 1, nounPlural: 1, tel: 1, phone: 1, name: 3 }],
   ['contentPage', { tel: 1, phone: 1, email: 2, name: 1 }],
-])('[CONF-002] %s shows each text of the site where it belongs', async (part, shown) => {
+])('[CONF-002] %s shows the expected settings of the site, each the expected number of times', async (part, shown) => {
   const test = await partsOf(site)[part]();
   await act(async () => {});
   const found = marksIn(test);

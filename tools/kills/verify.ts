@@ -11,7 +11,12 @@ export type Accepted = {
   readonly pins: readonly string[];
 };
 
-/** Compares the stored data with the acknowledged requests. @returns faults; empty if every request is stored once */
+/**
+ * Compares the stored data with the acknowledged requests.
+ *
+ * @returns what was lost, stored twice, not delivered or left in the outbox, a wrong number of mails, and gaps in the
+ *   revision history; empty if there is no fault
+ */
 export async function verify(
   data: string,
   accepted: Accepted,

@@ -29,7 +29,10 @@ export const localitiesFile = new URL('../../services/api/src/features/localitie
 
 /** Types of rows without residents. */
 const unpopulatedType = /^(Post Office Boxes|LVR)$/;
-/** Names of mail centres. They are left out, because the suburb with the same name is listed too. */
+/**
+ * Endings of the names of mail centres. Their rows are left out, because most are for a suburb that is listed too,
+ * under the name without the ending.
+ */
 const mailCentre = / (BC|DC|GPO|MC)$/;
 /** Longest distance at which two rows with one name count as the same suburb, in degrees; about 25 km. */
 const sameSuburb = 0.25;

@@ -10,7 +10,10 @@ import { createWidget, islandRow, nextSteps, parseSlot, parseWidgetName } from '
 
 const ruleAreas = 'tools/check/spec-coverage.ts';
 
-/** Changes for a package with its first widget, added to every list of packages. */
+/**
+ * Changes that create a remote with its first widget, and add it to the README's table of packages and its rules to
+ * `rulesOfArea` in `spec-coverage.ts`.
+ */
 export function newRemote(
   root: string,
   words: {

@@ -17,7 +17,8 @@ const documents = ['README.md', 'CHANGELOG.md', 'LICENSE'];
  * Builds every published package into a folder of its own, and packs it.
  *
  * @param root the workspace's folder
- * @param output folder inside the workspace, because the compiler finds types from there; it is replaced
+ * @param output folder inside the workspace, so that the compiler finds the type packages in the workspace's
+ *   `node_modules`; existing content is deleted
  */
 export async function packAll(root: string, output: string): Promise<readonly Packed[]> {
   await rm(output, { recursive: true, force: true });

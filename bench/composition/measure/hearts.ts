@@ -59,8 +59,8 @@ async function taskMs(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Runs in the page before its own scripts. Reports that mount points of the slot are near the viewport only once
- * `benchHydrate()` is called.
+ * Runs in the page before its own scripts. Replaces IntersectionObserver: mount points of the slot are reported as
+ * visible when `benchHydrate()` is called; other elements are never reported.
  */
 function holdObservers(slotName: string): void {
   const held: (() => void)[] = [];

@@ -30,8 +30,8 @@ const everywhere: SurfacePredicate = () => true;
 
 /**
  * Divides a skin into panels. A panel covers the skin where its distance is negative and its predicate is true.
- * If panels overlap, the one that was added first wins. The skin is cut along every outline, so edges are
- * exact.
+ * If panels overlap, the one that was added first wins. `panel` and `groove` cut the skin along their outlines, so
+ * their edges are exact.
  */
 export class PanelPlan<Label extends string> {
   readonly #splitter: SurfaceSplitter;

@@ -219,7 +219,7 @@ export function ellipsoid(material: MaterialName, centre: Vec3, half: Vec3, segm
   return part;
 }
 
-/** Points of a circle in the plane x = const, for a closed tube. */
+/** Points of an ellipse in the plane x = const, as the path of a closed tube. */
 export const ringPath = (centre: Vec3, radiusY: number, radiusZ: number, points = 48): Vec3[] =>
   Array.from({ length: points }, (_, i) => {
     const angle = (i / points) * Math.PI * 2;

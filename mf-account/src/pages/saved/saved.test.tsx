@@ -129,7 +129,7 @@ describe('the saved page', () => {
     expect(warnings((await show()).slots)).toBe(0);
   });
 
-  it('shows no repayment for a sold car, and no warning when all rates are missing', async () => {
+  it('shows no repayment for a sold car, and no warning if no repayment is shown', async () => {
     await show(fakeGateways([aFavourite()], [aCar({ status: 'sold' })], [aQuote()]));
     expect(items()[0]).not.toContain('Your estimate');
     expect(screen.queryByText(/true only for the example/i)).toBeNull();

@@ -346,7 +346,7 @@ describe('the figure', () => {
 });
 
 describe('the enquiry for an exact offer', () => {
-  it('[ANLY-006] accepting the figure counts as event 18, once', async () => {
+  it('[ANLY-006] sending an enquiry with an accepted figure counts event 18 once', async () => {
     const { counted } = await show();
     await fillOwn();
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ })));

@@ -35,7 +35,7 @@ async function fillAndSend() {
 }
 
 describe('the form at the end of a page', () => {
-  it('the form begins with the message of the link that led to it, in the server’s markup too', async () => {
+  it('the comments are prefilled with the `message` parameter of the address', async () => {
     const message = 'I am looking for a car: RAV4. Can you find me one?';
     const context = { form: 'contact' };
     const address = `/dealerships?message=${encodeURIComponent(message)}`;

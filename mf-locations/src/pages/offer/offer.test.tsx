@@ -226,7 +226,7 @@ describe('an offer', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Other' })).toBeTruthy();
   });
 
-  it('the vehicles of an offer with a price are listed cheapest first, and the offer is repeated beside the form', async () => {
+  it('the vehicles of an offer are listed cheapest first if the offer has a price, and the offer is repeated beside the form', async () => {
     const stock_query = 'refinementList[make][0]=Kia';
     const queryOf = async (changes: Partial<Offer>) => {
       await show('/offers/kia/sportage-run-out', anOffer({ stock_query, ...changes }));

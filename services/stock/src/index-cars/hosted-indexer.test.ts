@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** An index that several processes write. `hold` delays the next write until its result is called. */
+/**
+ * An index that several processes write. `hold` returns a function; the next write completes only after that function
+ * is called.
+ */
 function sharedIndex() {
   const records = new Map<string, SearchRecord>();
   let stamp: string | null = null;

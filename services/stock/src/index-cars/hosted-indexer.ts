@@ -86,7 +86,7 @@ export function createHostedIndexer({
     }
     written = (await replaceAll(records)) ? read : new Map();
     // This fill may have overwritten newer records of another process. So each car whose version differs from the one
-    // that this fill read is written again. If a record was rejected, all cars are.
+    // that this fill read is written again. If a record was rejected, every car is written again.
     const stored = await reader.versions();
     const ids = [...new Set([...stored.keys(), ...read.keys()])];
     const refusals = await bringInLine(ids.filter((id) => written.get(id) !== (stored.get(id) ?? gone)));

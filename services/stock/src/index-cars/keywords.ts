@@ -21,8 +21,8 @@ const engineStepsCc = [1, 10, 50];
 const mostFromClass = 0.1;
 
 /**
- * Words that people type but that are in no field of the car: `7 seater`, `dual cab`. A fact with a number is one word
- * (`4cylinder`, `sleeps4`), so that no other number of the car matches it.
+ * Words that people type but that are in no field of the car: `7 seater`, `dual cab`. Except for the seats, a fact with
+ * a number is one word (`4cylinder`, `sleeps4`), so that no other number of the car matches it.
  */
 export function keywordsOf(car: StockCar): string[] {
   const {

@@ -68,7 +68,7 @@ const features: readonly (readonly [name: string, words: RegExp])[] = [
   ['Off-road suspension', /off-?road suspension|independent trailing arm/i],
 ];
 
-/** The filter features in the texts of a vehicle's equipment or grade, without duplicates, in the filter's order. */
+/** Names of the `features` that a vehicle's equipment texts or badge mention, each once, in the order of the table. */
 export function shopperFeatures(equipment: readonly string[]): string[] {
   return features.filter(([, words]) => equipment.some((text) => words.test(text))).map(([name]) => name);
 }

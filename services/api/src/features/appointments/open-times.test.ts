@@ -48,7 +48,7 @@ describe('openTimes', () => {
     expect(texts(everyDay, { state })[0]).toBe(`2026-03-02T08:30:00${offset}`);
   });
 
-  it('[API-013] openTimes returns no times for closed days, unknown days and empty hours', () => {
+  it('[API-013] a day has no times if it is closed or not listed, or its hours are missing, unreadable or too short', () => {
     expect(texts([{ weekday: 1, status: 'Closed', open: '08:30', close: '17:30' }])).toEqual([]);
     expect(texts([open(2)])).toEqual([]);
     expect(texts([open(1, 'nine', '17:00')])).toEqual([]);
