@@ -26,8 +26,8 @@ const site = demoSite({
 let island: IslandTest | undefined;
 afterEach(() => island?.unmount());
 
-async function show(context: ContextOf<typeof slotSearchLanding>) {
-  const gateways = createFakeGateways(() => outcomeOf([]), { list });
+async function show(context: ContextOf<typeof slotSearchLanding>, cars = list) {
+  const gateways = createFakeGateways(() => outcomeOf([]), { list: cars });
   island = await mountWidget(widget, context, { remote, gateways, site });
   return island.element;
 }
@@ -66,6 +66,15 @@ describe('the text of a make or model', () => {
     expect(text()).toBe(
       'Northshore Motors has one used Kia car for sale at the moment. It’s a 2018 model, priced at $9,990. It’s at Northshore MG and Nissan.',
     );
+  });
+
+  it.each([
+    [[2024, 2024], 'for 2024 models'],
+    [[2021, 2024], 'for models from 2021 to 2024'],
+  ])('cars of the years %j at the same price have one asking price', async (years, models) => {
+    const cars = years.map((year, index) => buildCar({ id: `${index}`, model: 'Yaris', year, price: 24_990 }));
+    await show({ make: 'Toyota', model: 'Yaris' }, cars);
+    expect(text()).toContain(`The asking price is $24,990 ${models}.`);
   });
 
   it('is not rendered without stock', async () => {
