@@ -74,7 +74,7 @@ async function countCars(page: Page, platform: TestPlatform, site: string): Prom
     const { status, body } = await platform.fetch(site, `${pathname}${search}&page=${number}`);
     if (status !== 200) return found.size;
     for (const card of body.split('<article').slice(1)) {
-      if (card.includes('This one’s been sold.')) continue;
+      if (card.includes('This one’s been sold')) continue;
       for (const [, path = ''] of card.matchAll(/href="(\/cars\/\d[^"#/?]+)"/g)) found.add(path);
     }
   }

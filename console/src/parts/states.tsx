@@ -78,7 +78,7 @@ function useFailure(error: unknown): unknown {
 }
 
 export const messageOf = (error: unknown): string =>
-  error instanceof CallRefused ? error.message : 'The console failed. Reload the page and try again.';
+  error instanceof CallRefused ? error.message : 'Something went wrong on this page. Reload it and try again.';
 
 /** Whether a call failed because the platform's registry is an earlier version that does not have the call. */
 export const isUnknownCall = (error: unknown): boolean =>

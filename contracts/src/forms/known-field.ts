@@ -40,7 +40,7 @@ const leadFields = {
     missing: 'categoryMissing',
   },
   dealership_slug: { kind: 'choice', label: 'Dealership', from: 'dealerships', missing: 'dealershipMissing' },
-  distribution_location: { kind: 'choice', label: 'Prefer to start from another location?', from: 'distribution' },
+  distribution_location: { kind: 'choice', label: 'Start from another location', from: 'distribution' },
   Rego: { kind: 'line', label: 'Registration', autocomplete: 'off', maxLength: 10 },
   has_trade_in: { kind: 'choice', label: 'Do you have a trade-in?', options: yesOrNo },
   terms_conditions: {

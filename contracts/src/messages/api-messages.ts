@@ -6,7 +6,8 @@ export const apiMessages = {
   serverFailed: 'Something went wrong on our side. Please try again in a minute.',
   databaseUnreachable: 'We can’t do that right now. Please try again in a moment.',
   bodyTooLarge: 'That’s too much to send at once. Please shorten it and try again.',
-  characterRefused: 'This contains a character we can’t save. Please type it again without special characters.',
+  characterRefused:
+    'There’s a hidden character in this that we can’t save. Clear the box and type it in rather than pasting it.',
   postedFromElsewhere: 'This was sent from another website. Please try again from ours.',
   tooManyRequests: 'Too many {what} from your internet connection. Please try again in {seconds} seconds.',
   formUnknown: 'This form is no longer available. Please call us, or write to us on the contact page.',

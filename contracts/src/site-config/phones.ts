@@ -4,7 +4,12 @@ import { ownKey } from '../names.ts';
 
 const number = z
   .string()
-  .check(z.regex(/^\+?[\d\s()-]{6,20}$/, 'Write a phone number with only digits, spaces and a leading +.'));
+  .check(
+    z.regex(
+      /^\+?[\d\s()-]{6,20}$/,
+      'Write a phone number such as +61 2 5550 0142: 6 to 20 digits, spaces, brackets and hyphens, with or without a + in front.',
+    ),
+  );
 
 /**
  * How a site shows phone numbers for its vehicles.

@@ -118,7 +118,7 @@ describe('home', () => {
       minutes: 3,
     }));
     const { find } = await show(base, fakeGateways({ articles: async () => written }));
-    const blog = within(find.getByRole('region', { name: 'Before you choose a car' }));
+    const blog = within(find.getByRole('region', { name: 'From our blog' }));
     expect(blog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Title a',
       'Title b',
@@ -127,7 +127,7 @@ describe('home', () => {
     document.body.replaceChildren();
     const failing = fakeGateways({ articles: async () => Promise.reject(new Error('down')) });
     const { find: inFailing } = await show(base, failing);
-    expect(inFailing.queryByRole('region', { name: 'Before you choose a car' })).toBeNull();
+    expect(inFailing.queryByRole('region', { name: 'From our blog' })).toBeNull();
     expect(inFailing.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 

@@ -39,7 +39,7 @@ export default function CancelDialog({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Reason (shown in the list)"
+          placeholder="Reason (shown in the schedule, under Ended)"
           onClose={onClose}
           closing="Keep it"
           onSubmit={submit}

@@ -78,7 +78,7 @@ function ChannelCard({ site, name, rules, changes }: Props) {
               title={channel === null ? 'Follows no channel' : `Follows ${channel}`}
               details={
                 channel === null
-                  ? 'Promotions don’t reach this site. Choose it yourself when you pin a version.'
+                  ? 'Promotions don’t reach this site. To update it, pin versions to it yourself.'
                   : `Promotions to ${channel} include this site, unless they change a remote it holds.`
               }
             />

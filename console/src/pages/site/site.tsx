@@ -63,7 +63,16 @@ export function SitePage({ site }: { readonly site: string }) {
                 type="button"
                 className="button"
                 disabled={view.data === undefined || view.data.revision === 1}
-                onClick={() => open({ kind: 'undo', site, what: `${name} goes back one change.` })}
+                onClick={() =>
+                  open({
+                    kind: 'undo',
+                    site,
+                    what:
+                      view.data?.lastChange.action === 'rollback'
+                        ? `This doesn’t reverse the rollback. ${name} goes back by one more change.`
+                        : `${name} goes back to what it was running before the last change.`,
+                  })
+                }
               >
                 <Icon name="undo" />
                 Roll back

@@ -129,7 +129,7 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
       row(stocknum, name, dollars(from), to === undefined ? 'No price' : dollars(to)),
     ),
   )}${card(
-    `Examples of stock numbers that ${isDone ? 'changed' : 'would change'} to a different vehicle`,
+    `Examples of stock numbers that ${isDone ? 'now belong' : 'would now belong'} to a different vehicle`,
     (examples.identities ?? []).map(({ stocknum, name, to }) => row(stocknum, '', name, to)),
   )}${card(
     `Examples of odometer readings that ${isDone ? 'went' : 'would go'} down`,

@@ -99,7 +99,7 @@ describe('the page of an import', () => {
       '53 prices would change, including',
       'S22020 Kia Rio$20,000 → to $9,000',
       'S32021 Kia Rio$21,000 → to No price',
-      'Examples of stock numbers that would change to a different vehicle',
+      'Examples of stock numbers that would now belong to a different vehicle',
       'S42022 Kia Rio → to 2018 Ford Ranger',
       'Examples of odometer readings that would go down',
       'S52023 Kia Rio50,000 kms → to 500 kms',

@@ -19,7 +19,7 @@ const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; read
     submit: 'Send me a code',
   },
   code: {
-    lede: 'If we can reach you there, a six-digit code is on its way. It works for ten minutes.',
+    lede: 'We’re sending a six-digit code to the email or mobile you entered. It works for ten minutes.',
     submit: 'Sign in',
   },
   phone: {
@@ -31,7 +31,7 @@ const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; read
     submit: 'Send me a code',
   },
   prove: {
-    lede: 'If we can reach you there, a six-digit code is on its way. It works for ten minutes.',
+    lede: 'We’re sending a six-digit code to the email or mobile you entered. It works for ten minutes.',
     submit: 'Confirm and add',
   },
   'confirm-code': {

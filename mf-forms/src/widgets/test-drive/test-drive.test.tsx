@@ -202,7 +202,7 @@ describe('settings of a site for test drives', () => {
     expect(screen.queryByRole('combobox', { name: /another location/ })).toBeNull();
     await leave();
     const gateways = await showAt({ testDrive: { distributionLocation: true } });
-    const start = screen.getByRole<HTMLSelectElement>('combobox', { name: /another location\? \(optional\)/ });
+    const start = screen.getByRole<HTMLSelectElement>('combobox', { name: /another location \(optional\)/ });
     expect([...start.options].map(({ text }) => text)).toEqual(['Please choose', 'Airport depot']);
     fireEvent.change(start, { target: { value: 'depot' } });
     fill();

@@ -28,7 +28,7 @@ export function CardOffer({
         </Tag>
       )}
       {sold ? (
-        <p className={styles.gone}>This one’s been sold. See what we have that’s similar.</p>
+        <p className={styles.gone}>This one’s been sold, but we may have something like it.</p>
       ) : (
         <>
           <Price price={priceOf(car, site.price)} className={styles.price} />

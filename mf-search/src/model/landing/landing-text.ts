@@ -1,6 +1,6 @@
 import { dollars } from '@forecourt/contracts';
 import { digits } from '../search/display-count.ts';
-import { plural } from '../search/heading.ts';
+import { joined, plural } from '../search/heading.ts';
 import type { LandingFacts } from './landing-facts.ts';
 import type { Extent } from './stock-overview.ts';
 
@@ -26,7 +26,7 @@ export function landingSentences(facts: LandingFacts, site: Speaker): readonly s
 function howMany({ make, model, count, types }: LandingFacts, { name, noun, nounPlural }: Speaker): string {
   const subject = `${model === null ? make : `${make} ${model}`} ${count === 1 ? noun : nounPlural}`;
   const only = types.length === 1 ? `${types[0]?.value} ` : '';
-  const split = types.length > 1 ? `: ${list(types.map((type) => `${digits(type.count)} ${type.value}`))}` : '';
+  const split = types.length > 1 ? `: ${joined(types.map((type) => `${digits(type.count)} ${type.value}`))}` : '';
   return `${name} has ${count === 1 ? 'one' : digits(count)} ${only}${subject} for sale at the moment${split}.`;
 }
 
@@ -46,7 +46,7 @@ function whatBodies({ model, count, bodies }: LandingFacts): string | null {
   const named = listed.map(
     ({ value, count: cars }) => `${digits(cars)} ${inSentence(cars === 1 ? value : plural(value))}`,
   );
-  return `There are ${list(named)}${bodies.length > listed.length ? ', plus other body types' : ''}.`;
+  return `There are ${joined(named)}${bodies.length > listed.length ? ', plus other body types' : ''}.`;
 }
 
 function where({ count, locations }: LandingFacts): string | null {
@@ -56,7 +56,7 @@ function where({ count, locations }: LandingFacts): string | null {
   const listed = locations.slice(0, locations.length > mostLocations ? mostLocations - 1 : mostLocations);
   const others = locations.length - listed.length;
   const parts = listed.map((location) => `${digits(location.count)} at ${location.value}`);
-  return `You’ll find ${list([...parts, ...(others > 0 ? [`more at ${others} other locations`] : [])])}.`;
+  return `You’ll find ${joined([...parts, ...(others > 0 ? [`more at ${others} other locations`] : [])])}.`;
 }
 
 /** A body type within a sentence: `Hatches` becomes lower case, an abbreviation such as `SUVs` stays. */
@@ -66,8 +66,4 @@ function inSentence(body: string): string {
 
 function isOne({ min, max }: Extent): boolean {
   return min === max;
-}
-
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -28,7 +28,7 @@ export function searchHeading(
 ): string {
   const chosen = carTypes.filter((carType) => state.facets.car_type?.includes(carType));
   const types = chosen.length === 0 && scope.kind === 'stock' ? typesIn(stock) : chosen;
-  return capitalised([listed(types), before, subjectOf(scope, noun), after].filter((part) => part !== '').join(' '));
+  return capitalised([joined(types), before, subjectOf(scope, noun), after].filter((part) => part !== '').join(' '));
 }
 
 /** The dealer's stock types; all types when they are unknown or the stock is empty. */
@@ -71,7 +71,8 @@ export function plural(body: string): string {
   return /(s|x|ch|sh)$/i.test(body) ? `${body}es` : `${body}s`;
 }
 
-function listed(words: readonly string[]): string {
+/** `SUVs, utes and hatches` */
+export function joined(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 

@@ -20,7 +20,7 @@ export function BrandPage({ data }: { readonly data: BrandData }) {
       <div className={styles.page}>
         {count === 0 && (
           <EmptyState
-            title={`No ${brand.title} in stock right now`}
+            title={`No ${brand.title} ${site.nounPlural} in stock right now`}
             icon="search"
             actions={
               <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>

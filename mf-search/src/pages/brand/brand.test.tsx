@@ -85,7 +85,7 @@ describe('a brand’s page', () => {
 
   it('a brand without stock shows a notice and a link to all stock', async () => {
     await show('/mg/overview');
-    expect(screen.getByRole('heading', { name: 'No MG in stock right now' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No MG cars in stock right now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See everything in stock' })).toBeTruthy();
   });
 

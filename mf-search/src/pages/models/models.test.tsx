@@ -189,11 +189,21 @@ describe('models in stock', () => {
     expect(await headOf('body=Cab-Chassis')).toEqual({
       title: 'Cab & Chassis by model | Northshore Motors',
       description:
-        'Cab & Chassis by model at Northshore Motors: 3 cars from Isuzu, Toyota, each model with its lowest price.',
+        'Cab & Chassis by model at Northshore Motors: 3 cars from Isuzu and Toyota. See each model’s lowest price.',
       canonical: '/models?body=cab--chassis',
     });
     expect((await headOf('')).canonical).toBe('/models');
     expect((await headOf('body=suv&make=toyota')).robots).toBe('noindex, follow');
     expect((await headOf('body=hovercraft')).robots).toBe('noindex, follow');
+  });
+
+  it('the description of the page names at most eight makes', async () => {
+    const loaded = await load('');
+    if (loaded.kind !== 'found') throw new Error('the page is there');
+    const groups = [...'ABCDEFGHI'].map((make) => ({ make, count: 1, models: [] }));
+    const descriptionOf = (most: number) =>
+      modelsHead({ ...loaded.data, groups: groups.slice(0, most) }, site).description;
+    expect(descriptionOf(8)).toContain(' from A, B, C, D, E, F, G and H. See each');
+    expect(descriptionOf(9)).toContain(' from A, B, C, D, E, F, G, H and more. See each');
   });
 });

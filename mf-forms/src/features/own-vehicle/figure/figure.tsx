@@ -71,7 +71,7 @@ function WhileWaiting() {
       <li>
         <Icon name="check" size={18} />
         <span>
-          <b>Nothing you type is lost</b>Your answers stay, even if you reload the page.
+          <b>Take your time</b>Your answers stay while this tab is open.
         </span>
       </li>
       <li>
