@@ -81,7 +81,16 @@ export const OfferConfig = z.strictObject({
   image_url: z.optional(z.string()),
   image_or_model_image: z.optional(z.strictObject({ url: z.string() })),
   /** Slug of the make. */
-  manufacturer: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write the make in lower case.'))),
+  manufacturer: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[a-z0-9]+(-[a-z0-9]+)*$/,
+          'Write the make in lower case, with hyphens instead of spaces, such as land-rover.',
+        ),
+      ),
+  ),
   model: z.optional(z.strictObject({ name: text, slug: z.optional(z.string()), override_url: z.optional(z.string()) })),
   /** Slugs of sites that do not show the offer. @source spec §2, OFFR-002 */
   excluded_website_ids: z.optional(z.array(z.string()).check(z.maxLength(500))),

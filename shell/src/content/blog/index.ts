@@ -18,7 +18,7 @@ export default definePage<BlogData, ShellGateways>({
     if (articles.length === 0) return notFound();
     return found({ category, articles });
   },
-  head: ({ category }, { aliases, name, nounPlural }) => {
+  head: ({ category }, { aliases, name, noun, nounPlural }) => {
     const blog = href('shell.blog', {}, { aliases });
     const title = category === '' ? 'Blog' : categoryName(category);
     return {
@@ -26,7 +26,7 @@ export default definePage<BlogData, ShellGateways>({
       description:
         category === ''
           ? `Tips from ${name} on choosing, driving and looking after ${nounPlural}.`
-          : `${title} by ${name}: articles about choosing, driving and looking after ${nounPlural}.`,
+          : `${title} from ${name}, for anyone who owns a ${noun} or is looking for one.`,
       canonical: category === '' ? blog : `${blog}/${category}`,
     };
   },

@@ -44,7 +44,7 @@ export function ReservedNotice({ car }: { readonly car: Car }) {
   if (car.reserved !== true) return null;
   return (
     <p className={styles.reserved} role="note">
-      {`This ${noun} is reserved. Ask us if it might become available again.`}
+      {`This ${noun} is reserved. Ask us to call you if it becomes available again.`}
     </p>
   );
 }

@@ -98,7 +98,7 @@ function Result({ of: outcome }: { readonly of: Outcome }) {
       <p className={styles.price}>{price === 0 ? 'Free' : dollars(price)}</p>
       <p
         className={styles.where}
-      >{`Delivered to ${outcome.postcode}, ${name}. This is an estimate. We’ll confirm the cost before you pay.`}</p>
+      >{`Delivery to postcode ${outcome.postcode}, at our rate for ${name}. This is an estimate. We’ll confirm the cost before you pay.`}</p>
     </>
   );
 }

@@ -108,7 +108,7 @@ describe('the delivery calculator', () => {
     await ask(postcode);
     expect(result()?.getAttribute('role')).toBe('status');
     expect(result()?.firstChild?.textContent).toBe(price);
-    expect(result()?.textContent).toContain(`Delivered to ${postcode}, ${region}.`);
+    expect(result()?.textContent).toContain(`Delivery to postcode ${postcode}, at our rate for ${region}.`);
   });
 
   it('[VDP-084] [ERR-010] for a postcode without delivery, a message says that no estimate is possible', async () => {
