@@ -38,7 +38,10 @@ const sizes: readonly Size[] = [
 /** Largest factor by which updates may slow readers down. */
 const mostSlower = 1.5;
 
-/** Measures the engine with three stock sizes, and SQLite with the same cars and pages. */
+/**
+ * Measures the engine with three stock sizes. With 10k and 100k cars, also compares it with SQLite on the same cars and
+ * a smaller set of pages.
+ */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const measured = new Map<Size, Measured[]>(sizes.map((size) => [size, []]));
   for (let round = 1; round <= runs; round++) {

@@ -86,8 +86,8 @@ function colourOfPaint(paint: string): NamedColour | undefined {
 }
 
 /**
- * The studio paint that a maker's colour name does not contradict. An explicit word wins over a hint ("Black
- * Sapphire" is black). Among words of the same kind the last one wins ("Silver Blue" is blue). In a two-tone
+ * The first available studio paint that shows the colour in a maker's colour name. An explicit word wins over a hint
+ * ("Black Sapphire" is black). Among words of the same kind the last one wins ("Silver Blue" is blue). In a two-tone
  * name ("Red / Black roof") the first part with a colour wins.
  *
  * @param painted the available paints

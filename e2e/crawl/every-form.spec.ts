@@ -193,7 +193,7 @@ for (const form of forms) {
   // Without script, a vehicle without photos has an enquiry form instead of the form that requests photos.
   for (const script of form === 'photos' ? [true] : [true, false]) {
     const how = `by keys alone on a phone, ${script ? 'with' : 'without'} script`;
-    const delivered = form === 'unsubscribe' ? 'told to the dealer by mail' : 'delivered by mail, webhook and ADF';
+    const delivered = form === 'unsubscribe' ? 'delivered by mail' : 'delivered by mail, webhook and ADF';
     test(`the form ${form} is sent ${how}, and ${delivered}`, async ({ browser }) => {
       await expectDelivered(form, await send(browser, platform, form, script));
     });

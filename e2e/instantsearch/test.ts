@@ -67,8 +67,8 @@ function createShopper(page: Page, expected: (choices: Choices) => Shown): Shopp
     },
     async choose(change, act) {
       chosen = { ...chosen, page: 0, ...change };
-      // Computes the expectation before the act: afterwards the computation could delay the service, which runs in this
-      // process, for longer than the second that the page's client waits.
+      // The expectation is computed before the act. The search service runs in this process, so computing it afterwards
+      // could delay a response beyond the client's connect timeout of one second.
       const shown = expected(chosen);
       await test.step(JSON.stringify(change), async () => {
         await act();

@@ -70,6 +70,6 @@ export function fieldInstant(local: string, timeZone: string): string | null {
   return new Date(instantOf(minutes, timeZone).getTime() + Number(seconds) * 1_000).toISOString();
 }
 
-/** The value of a field for a time: `2026-12-20T18:00`. */
+/** An instant as the value of a `datetime-local` input, in a time zone: `2026-12-20T18:00`. */
 export const fieldTime = (atMs: number, timeZone: string): string =>
   localTimeOf(new Date(atMs), timeZone).replace(' ', 'T');

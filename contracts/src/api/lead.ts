@@ -14,7 +14,10 @@ export const leadCategories = [
   'Trade-In Enquiry',
   'Service Enquiry',
   'Parts Enquiry',
-  /** A request about the sender's own personal information. Only the privacy contact gets this lead. */
+  /**
+   * A request about the sender's own personal information. It goes to the privacy contact, or to the site's email
+   * address if there is none, unless a route names this category.
+   */
   'Privacy Request',
 ] as const;
 export const contactMethods = ['Phone', 'Email', 'SMS'] as const;

@@ -280,7 +280,7 @@ describe('estimates', () => {
     expect(estimatedBudget(0.1, 0.3, 'month')).toBe(6);
   });
 
-  it('the amount that a repayment can finance is the amount of the loan with this repayment', () => {
+  it('borrowingPowerCents of a loan’s repayment returns the amount of the loan', () => {
     fc.assert(
       fc.property(anyTerms, ({ amountCents, annualRatePercent, termYears, frequency }) => {
         const loan = { principalCents: amountCents, balloonCents: 0, annualRatePercent, termYears };

@@ -123,7 +123,7 @@ it('a file is closed when its client disconnects midway', async () => {
   expect(await openFiles(file)).toBe(0);
 });
 
-it('the process survives a file that is opened, deleted and then closed without being read', async () => {
+it('discarding a read stream of a missing file does not end the process', async () => {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);
   process.on('uncaughtException', note);

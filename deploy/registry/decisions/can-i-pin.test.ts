@@ -236,7 +236,7 @@ describe('canIPin', () => {
     expect(faultsOf([], { manifests, layout: within })).toHaveLength(1);
   });
 
-  it('refuses a layout with widgets in the slot of the page itself', () => {
+  it('refuses a layout that puts widgets into frame.page, the frame’s slot for the page', () => {
     const manifests = {
       shell: remote('shell', { widgets: { frame: { ...demoIsland, slots: ['frame.page'] } } }),
       'mf-finance': remote('mf-finance', { widgets: { weekly: demoIsland } }),

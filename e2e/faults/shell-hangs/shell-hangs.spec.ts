@@ -17,7 +17,7 @@ async function health(platform: TestPlatform, site: string) {
   return { hydrated: sum('hydrated'), notHydrated: sum('notHydrated'), leftEarly: sum('leftEarly') };
 }
 
-test('a shell script that never loads leaves a readable page, and is counted', async ({
+test('if the shell’s script never loads, the page stays readable and its view is counted as not hydrated', async ({
   page,
   platform,
   complaints,

@@ -92,7 +92,7 @@ describe('a form’s errors in the browser and on the server', () => {
     ['no vehicle', { make: '', model: '', year: '', km: '', condition: '' }],
     ['text for year and kilometres', { ...described, year: 'old', km: 'many' }],
     ['a future year', { ...described, year: '2150' }],
-  ])('[FORM-062] are the same for a vehicle for sale: %s', async (_, fields) => {
+  ])('[FORM-062] are the same for the vehicle in the sell-my-car form: %s', async (_, fields) => {
     const test = await mountPage(sell, { remote, gateways: fakeGateways(), address: '/sell-my-car' });
     leave = test.unmount;
     const handled = await sellAction({ ...request({ step: 'value', ...fields }), about: { kind: 'open' } });

@@ -8,7 +8,7 @@ const lead = toLead(aDraft(), surroundings({ url: 'https://a.example' }));
 const first: Sending = { lead, key: 'first-key' };
 const fresh: Sending = { lead, key: 'fresh-key' };
 
-describe('an enquiry that could not be sent', () => {
+describe('a stored enquiry', () => {
   it('an enquiry that could not be sent is sent again unchanged, with its key', () => {
     expect(sendingOf(aDraft(), { draft: aDraft(), sending: first }, () => fresh)).toBe(first);
   });
@@ -21,14 +21,14 @@ describe('an enquiry that could not be sent', () => {
     expect(sendingOf(aDraft(), kept, () => fresh)).toBe(fresh);
   });
 
-  it('is restored completely from storage, for a day', () => {
+  it('is restored completely, for a day', () => {
     const kept = { draft: aDraft(), sending: first };
     const day = 24 * 60 * 60_000;
     expect(parseKept(writeKept(kept, 0), day - 1)).toEqual(kept);
     expect(parseKept(writeKept(kept, 0), day)).toBeNull();
   });
 
-  it('is stored without the consent to marketing if the shopper typed the enquiry but did not send it', () => {
+  it('has no consent to marketing if the shopper has not sent it', () => {
     expect(unsent(aDraft({ opt_in: true, website: 'https://bait.example' }))).toEqual({
       draft: aDraft(),
       sending: null,
@@ -42,14 +42,14 @@ describe('an enquiry that could not be sent', () => {
   });
 
   it.each([[null], ['{'], ['null'], ['7'], ['{}'], ['{"draft":"x"}'], ['[]'], ['{"draft":{}}']])(
-    '%p in storage is ignored',
+    'is ignored if it is %p',
     (json) => {
       expect(parseKept(json, 0)).toBeNull();
       expect(parseSent(json, 0)).toBeNull();
     },
   );
 
-  it('if the rest of a stored enquiry is malformed, its draft is kept', () => {
+  it('keeps its draft if the rest is malformed', () => {
     const draft = { name: 'Aroha', phone: 7, opt_in: 'yes' };
     const json = JSON.stringify({ draft, sending: { key: 'k', lead: {} }, savedAtMs: 0 });
     const known = { draft: { name: 'Aroha', phone: '', opt_in: false }, sending: null };

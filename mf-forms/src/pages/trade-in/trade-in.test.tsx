@@ -431,7 +431,7 @@ describe('the enquiry for an exact offer', () => {
     expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
-  it('an offer on another vehicle starts with an empty vehicle, and the focus in its registration', async () => {
+  it('“Get an offer on another vehicle” empties the vehicle fields and focuses the registration field', async () => {
     const { gateways } = await show();
     await fillOwn();
     fillContact();

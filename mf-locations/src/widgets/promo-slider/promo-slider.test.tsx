@@ -30,7 +30,7 @@ async function show(...slides: readonly OfferSlide[]) {
 }
 
 describe('the promotions slider', () => {
-  it('[OFFR-011] a picture is 1920 × 540 unless its slide sets another size, and the slider has this shape', async () => {
+  it('[OFFR-011] a picture is 1920 × 540 unless its slide sets another size; on wide screens slides have the ratio 1920 / 540', async () => {
     const element = await show(slide, { ...slide, id: 's2', image: { url: '/b.webp', width: 800, height: 225 } });
     const sizes = [...element.querySelectorAll('img')].map((img) => [
       img.getAttribute('width'),

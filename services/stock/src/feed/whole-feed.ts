@@ -1,4 +1,4 @@
-/** A file with fewer refused rows is not refused as a whole because of their share. */
+/** Minimum number of refused rows. With fewer, their share does not matter. */
 const fewestRefused = 10;
 /**
  * Maximum share of refused rows, and of rows with another number of fields than the header. Above it, a file is refused

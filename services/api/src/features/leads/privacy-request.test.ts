@@ -60,7 +60,7 @@ it.each([
   expect(toDealer()[0]?.text).toContain('I wrote in May.');
 });
 
-it('a privacy request goes to the route for its category instead of the privacy contact, and the privacy contact gets no other leads', async () => {
+it('if a route names the category of privacy requests, they go there instead of to the privacy contact, who gets no general enquiry', async () => {
   await send({ site: 'routed' });
   expect(toDealer().map((mail) => [mail.to].flat())).toEqual([['crm@northshore.example']]);
   api.sent.length = 0;

@@ -17,7 +17,10 @@ export function brackets(cell: string, { take }: Of<'brackets'>): Cell {
     .trim();
 }
 
-/** Finds a fuel in a name. Petrol is left out, because "Premium" may be the petrol or a grade of the car. */
+/**
+ * Finds "Plug-in hybrid" or "Hybrid" in a name, and no other fuel. For petrol, "Premium" would be ambiguous: it may be
+ * a grade of the car.
+ */
 function fuelIn(name: string): Cell {
   if (/\bphev\b|plug.?in/i.test(name)) return 'Plug-in hybrid';
   return /\bhybrid\b/i.test(name) ? 'Hybrid' : undefined;
