@@ -203,7 +203,7 @@ const pages: Readonly<Record<string, Page>> = {
         {
           kind: 'undo',
           site: 'redgum',
-          what: 'Redgum Motors goes back to what it was running before the last change.',
+          what: 'Redgum Motors goes back to what it ran before the current lockfile.',
         },
       ],
       ['Pin versions', { kind: 'pin', sites: ['redgum'] }],
@@ -291,15 +291,4 @@ it('the page of a rollout without guards says that there are none, not that noth
   await show(() => <RolloutPage id="ro-2" />);
   expect(screen.getByText('This rollout has no guards')).toBeTruthy();
   expect(screen.queryByText('Nothing has been measured yet')).toBeNull();
-});
-
-it('“Roll back” on the page of a site says that it does not reverse a rollback', async () => {
-  const view = registryAnswers['/sites/redgum'] as object;
-  const { opened } = await show(() => <SitePage site="redgum" />, {
-    ...registryAnswers,
-    '/sites/redgum': { ...view, lastChange: { action: 'rollback', at: '2026-01-23T02:00:00Z' } },
-  });
-  fireEvent.click(screen.getByRole('button', { name: 'Roll back' }));
-  const what = 'This doesn’t reverse the rollback. Redgum Motors goes back by one more change.';
-  expect(opened).toEqual([{ kind: 'undo', site: 'redgum', what }]);
 });

@@ -2,29 +2,32 @@ import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import type { ProcessUsage } from './process-usage.ts';
 
-/** CPU time over which the cost of jobs is averaged. The first jobs of a process, which import code, fit in it. */
-const stretchMs = 2_000;
-/** CPU time of a costly job, several times that of an ordinary job. */
-const costlyJobMs = 200;
+/** CPU time over which the cost of documents is averaged. */
+const stretchMs = 1_000;
+/** CPU time of a costly document, several times that of an ordinary one. */
+const costlyDocumentMs = 500;
 /** When every core is busy, a process that is lower by this number gets about a tenth of another's time. */
 const lowerBy = 10;
 const lowest = 19;
 
 /**
- * Creates a check whether a process's latest jobs needed so much CPU time that the processes of other dealers go first.
+ * Creates a check whether a process's latest documents needed so much CPU time that the processes of other dealers go
+ * first. Two costly stretches in a row decide. The first stretch, in which versions are imported, does not count.
  *
- * @returns a function that is called with each reading and the number of jobs completed so far. It returns true at the
- * end of a costly stretch.
+ * @returns a function that is called with each reading and the number of documents that the process has worked on
  */
-export function createCostCheck(): (usage: ProcessUsage, settled: number) => boolean {
-  let since: { readonly cpuMs: number; readonly settled: number } | null = null;
-  return ({ cpuMs }, settled) => {
-    since ??= { cpuMs, settled };
+export function createCostCheck(): (usage: ProcessUsage, documents: number) => boolean {
+  let since: { readonly cpuMs: number; readonly documents: number } | null = null;
+  let isFirst = true;
+  let costly = 0;
+  return ({ cpuMs }, documents) => {
+    since ??= { cpuMs, documents };
     const used = cpuMs - since.cpuMs;
     if (used < stretchMs) return false;
-    const isCostly = used > costlyJobMs * (settled - since.settled);
-    since = { cpuMs, settled };
-    return isCostly;
+    costly = !isFirst && used > costlyDocumentMs * (documents - since.documents) ? costly + 1 : 0;
+    isFirst = false;
+    since = { cpuMs, documents };
+    return costly >= 2;
   };
 }
 

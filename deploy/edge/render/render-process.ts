@@ -91,6 +91,9 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   let started = false;
   let jobs = 0;
   let settled = 0;
+  let documents = 0;
+  /** Marks the documents that `documents` counts. The jobs of a document share this object. */
+  const counted = new WeakSet<RenderJob['common']>();
   let retiring = false;
   let lost = false;
 
@@ -138,7 +141,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     () => {
       if (child.pid === undefined) return null;
       const usage = readUsage(child.pid);
-      if (usage !== null && started && isCostly(usage, settled)) lowerPriority(child.pid);
+      if (usage !== null && started && isCostly(usage, documents)) lowerPriority(child.pid);
       return usage;
     },
     () => ({ isBusy: !started || pending.size > 0, jobs, settled }),
@@ -151,6 +154,8 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     if (waiting === undefined) return;
     pending.delete(id);
     settled++;
+    if (!counted.has(waiting.job.common)) documents++;
+    counted.add(waiting.job.common);
     clearTimeout(waiting.timer);
     // The first result after the process was idle proves that no work of earlier jobs blocks the process. The versions
     // of those jobs are then no longer suspected.

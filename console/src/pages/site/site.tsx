@@ -67,10 +67,7 @@ export function SitePage({ site }: { readonly site: string }) {
                   open({
                     kind: 'undo',
                     site,
-                    what:
-                      view.data?.lastChange.action === 'rollback'
-                        ? `This doesn’t reverse the rollback. ${name} goes back by one more change.`
-                        : `${name} goes back to what it was running before the last change.`,
+                    what: `${name} goes back to what it ran before the current lockfile.`,
                   })
                 }
               >

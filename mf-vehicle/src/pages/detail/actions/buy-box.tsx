@@ -52,8 +52,9 @@ export function BuyBox({
 }) {
   const site = useSite();
   const { session } = useGateways<VehicleGateways>();
-  // The line about the market also says how far the price is below it.
-  const under = shownComparison(site, market.served) === null ? belowMarket(car) : null;
+  // A gauge has its own comparison, also one that comes late.
+  const isGaugeLate = site.plugins?.priceGauge === true && market.served === undefined;
+  const under = isGaugeLate || shownComparison(site, market.served) !== null ? null : belowMarket(car);
   const notice = useAnnouncement(elsewhere?.city, session);
   const dealer = words(car.location_name);
   const isGroup = site.kind === 'group';

@@ -127,11 +127,12 @@ describe('price comparison', () => {
   });
 
   it.each([
-    ['came late', { late: true }, gauge],
-    ['has low confidence', {}, { ...gauge, confidence: 0.2 }],
-  ])('there is no line beside the price when the gauge %s', async (_why, setting, response) => {
-    await show(response, gaugingSite(), aCar(), setting);
+    ['came late', { late: true }, gauge, false],
+    ['has low confidence', {}, { ...gauge, confidence: 0.2 }, true],
+  ])('there is no line beside the price when the gauge %s', async (_why, setting, response, hasLabel) => {
+    await show(response, gaugingSite(), aCar({ autograb_data: { state_average_market_price: 60_000 } }), setting);
     expect(line()).toBeNull();
+    expect(screen.queryByText('$1,510 below market') !== null).toBe(hasLabel);
   });
 
   it('[VDP-069] a page rendered with a gauge of low confidence leaves the section out', async () => {
