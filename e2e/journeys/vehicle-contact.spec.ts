@@ -206,7 +206,9 @@ test('[VDP-083] [VDP-084] the delivery cost is calculated from a postcode', asyn
   await expect(field).toBeFocused();
   await field.fill('2600');
   await field.press('Enter');
-  await expect(result.filter({ hasText: 'Delivery to postcode 2600, at our rate for Canberra.' })).toContainText('$395');
+  await expect(result.filter({ hasText: 'Delivery to postcode 2600, at our rate for Canberra.' })).toContainText(
+    '$395',
+  );
   await field.fill('6000');
   await ask.click();
   const sorry =
@@ -224,7 +226,9 @@ test('[VDP-083] [VDP-084] the delivery cost is calculated from a postcode', asyn
     await platform.resume('api');
   }
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(result.filter({ hasText: 'Delivery to postcode 2000, at our rate for Greater Sydney.' })).toContainText('Free');
+  await expect(result.filter({ hasText: 'Delivery to postcode 2000, at our rate for Greater Sydney.' })).toContainText(
+    'Free',
+  );
 });
 
 test('[VDP-084] a dealer that does not deliver has no calculator', async ({ page, platform }) => {
