@@ -122,7 +122,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('have comments with no unfilled placeholder and nothing untrue about fuel, gearbox or kind', () => {
+  it('have comments without unfilled placeholders, which say nothing untrue about fuel, gearbox or kind', () => {
     for (const {
       dealercomments: text = '',
       simple_fuel: fuel,

@@ -101,7 +101,7 @@ describe('what a page shows follows its controls', () => {
     expect(requested).toEqual(['/health?site=redgum&hours=720&series=true']);
   });
 
-  it('the chart of a site’s figures says that there is no data, in the words of the chosen measure', async () => {
+  it('if there is no data, the chart of a site’s figures says so and names the chosen measure', async () => {
     answers = { '/health?site=redgum&hours=24&series=true': { series: { step: 'hour', points: [] } } };
     await show(<SiteSeries site="redgum" />);
     expect(screen.getByText('No views measured in this period')).toBeTruthy();

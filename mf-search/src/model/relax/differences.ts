@@ -103,7 +103,7 @@ function rangeDifference(car: Car, name: string, { min, max }: Range = {}): stri
   return null;
 }
 
-/** The parts that were not dropped, so that a car matches them: `White, hybrid, under $35,000`. */
+/** The parts of the search that were kept, and which the car therefore matches: `White, hybrid, under $35,000`. */
 export function matchesText(parts: readonly SearchPart[], dropped: readonly SearchPart[]): string {
   const kept = parts.filter((part) => !dropped.includes(part)).map((part) => inWords([part]));
   const text = kept.join(', ');

@@ -42,7 +42,8 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   /** Duration after which the claims of a dead worker expire. A running worker extends its claims. */
   readonly leaseMs?: number;
   /**
-   * Whether messages are deleted once they are handled, for kinds of which an import queues thousands. Default: false.
+   * Whether messages are deleted once they are handled. True for kinds of which one import queues thousands. Default:
+   * false.
    */
   readonly forgets?: boolean;
   /** Maximum number of messages of one lane that are handled at the same time. Default: 1. */

@@ -9,8 +9,8 @@ const exact = 2 ** 53;
 
 /**
  * The rows of a table in the order of one ranking, without its text criteria. In both directions numbers come first,
- * then texts, then missing values; equal rows are ordered by objectID. The main index and each sort index have an order
- * each. Rows of deleted records stay until the table is rebuilt.
+ * then texts, then missing values; equal rows are ordered by objectID. The main index has one order, and
+ * each sort index another. Rows of deleted records stay until the table is rebuilt.
  */
 export class RowOrder {
   readonly ranking: Ranking;

@@ -46,7 +46,7 @@ describe('words', () => {
       expect(find(written)).toEqual(['mercedes']);
   });
 
-  it('two words match when they are written as one word, and the reverse', async () => {
+  it('two typed words match one written word, and one typed word matches two written words', async () => {
     const rav = createSearchEngine();
     await rav.replace('R', [
       { objectID: 'apart', name: 'Toyota Rav 4 GX' },

@@ -47,7 +47,7 @@ export function readHtml(html: string, { contentDepth }: Budget = defaultBudget)
   return withBoundedAddresses(blocksOf(parse(html), contentDepth));
 }
 
-/** A text may have this many elements for each start tag, plus `fewElements`. */
+/** Maximum number of elements for each start tag in a text; `fewElements` more are always allowed. */
 const elementsPerTag = 8;
 const fewElements = 100;
 /** Maximum number of elements of a text. */

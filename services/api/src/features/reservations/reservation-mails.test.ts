@@ -133,7 +133,7 @@ describe('the receipt of a reservation', () => {
     expect(settled).toHaveLength(2);
   });
 
-  it('an altered link does not work, and its page has a number to call', async () => {
+  it('an altered link changes nothing, and leads to a page with a number to call', async () => {
     await reserve();
     const { body } = await open('POST', `${cancelPath().slice(0, -2)}AA`);
     expect(body).toContain('This link doesn’t work');
