@@ -88,8 +88,8 @@ const emptyDraft: EnquiryDraft = {
 export const draftNames: readonly string[] = Object.keys(emptyDraft);
 
 /**
- * The initial draft with the site's defaults. For an appointment the first location is chosen, so that the form shows
- * its free times. For a sold car the message asks for a similar car.
+ * The initial draft with the site's defaults. For an appointment at locations of one state the first is chosen, so that
+ * the form shows its free times. For a sold car the message asks for a similar car.
  *
  * @source spec §3, §9, FORM-010, FORM-038
  */
@@ -105,10 +105,16 @@ export function openingDraft(
     ...emptyDraft,
     regoState: defaultState,
     category: categories[0] ?? '',
-    location_id: isAtPlace ? (asks?.places[0]?.id ?? '') : '',
+    location_id: isAtPlace ? startingPlace(asks?.places ?? []) : '',
     answers: Object.fromEntries(states.map(({ name }) => [name, defaultState])),
     ...(car?.status === 'sold' && { message: findSimilarMessage(car) }),
   };
+}
+
+/** The first of the locations. Empty if they are in several states: most shoppers would be far from the first. */
+function startingPlace(places: ShownForm['places']): string {
+  const states = new Set(places.map(({ state }) => state));
+  return states.size === 1 ? (places[0]?.id ?? '') : '';
 }
 
 /**

@@ -7,6 +7,8 @@ export type Place = {
   readonly name: string;
   /** `Hornsby NSW`; empty: not known. */
   readonly suburb: string;
+  /** `NSW`; empty: not known. */
+  readonly state: string;
   readonly dealership: string;
   /** Other locations at which a test drive can start. */
   readonly distribution: readonly { readonly id: string; readonly name: string }[];
@@ -29,6 +31,7 @@ export function placesOf(form: FormDefinition, locations: readonly Location[]): 
       id,
       name,
       suburb: city === '' ? '' : `${city} ${state}`.trim(),
+      state,
       dealership: dealership_slug,
       distribution: distribution_locations,
     }));

@@ -180,6 +180,20 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('location_id');
   });
 
+  it.each([
+    ['NSW', true],
+    ['QLD', false],
+  ])('of two locations, in NSW and in %s, whether the first is chosen at first: %s', async (state, isChosen) => {
+    const gateways = fakeGateways();
+    const other = aLocation('hornsby');
+    gateways.places.push(aLocation('artarmon'), { ...other, address: { ...other.address, state } });
+    const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
+    leave = test.unmount;
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /artarmon/ }).checked).toBe(isChosen);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No preference' }).checked).toBe(!isChosen);
+    expect(screen.queryByText(/^Choose a location and we’ll show/) === null).toBe(isChosen);
+  });
+
   it('a chosen time is forgotten when the shopper chooses another location, or none', async () => {
     const gateways = fakeGateways();
     gateways.times.push(['2026-11-23T09:00:00+11:00']);

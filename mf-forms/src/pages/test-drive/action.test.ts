@@ -9,6 +9,7 @@ it('a test drive posted without script is for the location chosen on the page', 
     id,
     name: id,
     suburb: '',
+    state: '',
     dealership: 'northshore',
     distribution: [],
   }));

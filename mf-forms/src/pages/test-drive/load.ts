@@ -44,7 +44,7 @@ export async function loadTestDrive(
 function placesOfCar(car: Car | undefined): readonly Place[] {
   const { location_id: id, location_name: name } = car ?? {};
   if (id === undefined || name === undefined) return [];
-  return [{ id, name, suburb: '', dealership: car?.dealership_slug ?? '', distribution: [] }];
+  return [{ id, name, suburb: '', state: '', dealership: car?.dealership_slug ?? '', distribution: [] }];
 }
 
 /** The value, or `otherwise` if it fails or takes too long. */
