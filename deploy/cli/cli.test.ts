@@ -464,12 +464,12 @@ describe('forecourt stock import', () => {
     mapping: 'listings',
     dryRun: true,
     rows: { total: 3, imported: 2, unchanged: 0, updated: 0, refused: 1, warnings: 1, soldOut: 0 },
-    refusedRows: [{ line: 3, reason: 'The price isn’t a number.', value: 'cheap' }],
+    refusedRows: [{ line: 3, reason: 'We can’t read the price. Write it in digits.', value: 'cheap' }],
     warnings: [{ line: 2, reason: 'The VIN has the wrong length.', value: 'TBA' }],
     headersUnused: ['Notes'],
   };
   const held = {
-    reasons: ['It would mark as sold 30 of the 40 vehicles now for sale.'],
+    reasons: ['It would mark 30 of your 40 vehicles as sold.'],
     sold: 30,
     stock: 40,
     pricesChanged: 1,
@@ -535,7 +535,7 @@ describe('forecourt stock import', () => {
     expect(ended.out).toMatch(
       /ROWS {2}NEW {2}UPDATED {2}UNCHANGED {2}REFUSED {2}SOLD {2}WARNINGS\n3 {5}2 {4}0 {8}0 {10}1 {8}0 {5}1\n/,
     );
-    expect(ended.out).toMatch(/LINE {2}VALUE {2}REFUSED BECAUSE\n3 {5}cheap {2}The price isn’t a number\.\n/);
+    expect(ended.out).toMatch(/LINE {2}VALUE {2}REFUSED BECAUSE\n3 {5}cheap {2}We can’t read the price. Write it in digits\.\n/);
     expect(ended.out).toContain('Columns not used: Notes.');
   });
 
@@ -545,7 +545,7 @@ describe('forecourt stock import', () => {
     const ended = await forecourt([...broken, '--server', address]);
     expect(ended.code).toBe(1);
     for (const part of [
-      'It would mark as sold 30 of the 40 vehicles now for sale.',
+      'It would mark 30 of your 40 vehicles as sold.',
       'S1  2019 Suzuki Swift  would be sold',
       '$28000 would become $28',
       'HELD: nothing was changed.',

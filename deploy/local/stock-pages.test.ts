@@ -117,7 +117,7 @@ it('a held feed is shown escaped with its examples, refused, accepted after all,
     return read();
   };
   const page = await read();
-  expect(page).toContain('It would mark as sold 11 of the 20 vehicles now for sale.');
+  expect(page).toContain('It would mark 11 of your 20 vehicles as sold.');
   expect(page).not.toMatch(/<b>Suzuki|<script>| style="/);
   await ask(`${address}/refuse`, { fields: {} });
   expect(await read()).toMatch(/Refused by dana/);

@@ -35,7 +35,7 @@ test('a stock manager sees why a feed is held, accepts the feed and undoes this 
   await expectAccessible(page);
   await page.getByLabel('Token').fill(secret);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It would mark as sold 18 of the 30 vehicles now for sale.')).toBeVisible();
+  await expect(page.getByText('It would mark 18 of your 30 vehicles as sold.')).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);

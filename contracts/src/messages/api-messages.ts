@@ -13,7 +13,7 @@ export const apiMessages = {
   formUnknown: 'This form is no longer available. Please call us, or write to us on the contact page.',
   formNotSaved: 'You can’t save this form any more. Please send it, or call us.',
   savedFormUnknown:
-    'This link no longer works. The form has been sent, or saved again with a new link. You can fill it in again below.',
+    'This link doesn’t work. You may have sent the form or saved it again since, or the link may be too old. You can fill it in again below.',
   savedFormExpired:
     'This link has expired. We delete saved forms after {days} days. You can fill the form in again below.',
   tooManySavedForms: 'We’ve sent {most} links to this address today. Please use the latest one, or try again tomorrow.',

@@ -47,7 +47,7 @@ export const formMessages = {
   regoUnreachable: 'We couldn’t look up the registration just now. Please enter the details below.',
   figureUnreachable:
     'We couldn’t work out a figure just now. What you typed is still here. Try again, or send it and we’ll value your vehicle in person.',
-  cardNumberWrong: 'Please enter the card number.',
+  cardNumberWrong: 'Please check the card number.',
   cardExpiryWrong: 'Please enter the month and year, such as 04/29.',
   cardCodeWrong: 'Please enter the 3- or 4-digit security code.',
   paymentUnanswered:

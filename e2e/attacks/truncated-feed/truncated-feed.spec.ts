@@ -17,7 +17,7 @@ test('a truncated feed does not remove stock: the import is held, and the dealer
 
   const whole = await bring(30);
   expect(whole.rows).toMatchObject({ imported: 30 });
-  await expect(bring(3)).rejects.toThrow('It would mark as sold 27 of the 30 vehicles now for sale.');
+  await expect(bring(3)).rejects.toThrow('It would mark 27 of your 30 vehicles as sold.');
 
   const received = async () => (await platform.mails()).some(({ text }) => text.includes('27 of the 30'));
   await expect.poll(received, { timeout: 30_000 }).toBe(true);

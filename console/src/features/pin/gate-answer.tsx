@@ -12,7 +12,7 @@ const passed: Readonly<Record<CheckName, string>> = {
   events: 'Every event fits its subscribers',
   slots: 'Every widget in the layout exists and has a place on a page',
   routes: 'No route is claimed twice',
-  contracts: 'The contracts versions are supported',
+  contracts: 'Every remote’s contracts version is supported',
   react: 'The React version is in range',
   files: 'All files present, hashes match',
   configuration: 'The configuration fits',

@@ -192,7 +192,7 @@ function Interest({ calculator: { state, subject, act } }: { readonly calculator
     <SliderField
       {...wiring('interest', state, act)}
       label="Interest rate"
-      help={locked ? 'Set by the lender' : 'Just a guide: the lender sets your rate'}
+      help={locked ? 'Fixed for this estimate: the lender sets your rate' : 'Just a guide: the lender sets your rate'}
       value={state.choice.annualRatePercent}
       valueText={percentAYear(state.choice.annualRatePercent)}
       min={min}

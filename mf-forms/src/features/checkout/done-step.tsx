@@ -31,7 +31,7 @@ export function DoneStep({
   const file = calendarFile({
     startsAt: new Date(Date.parse(receipt.held_until) - entryMs).toISOString(),
     minutes: entryMinutes,
-    title: `Your hold on the ${car.name} ends, ${name}`,
+    title: `${name}: hold on the ${car.name} ends`,
     description: `Reference ${receipt.reference}. Cancel with the link in our email, or call ${phone}.`,
     uid: calendarUid(receipt.reference, url),
     url: undefined,

@@ -190,7 +190,7 @@ describe('reserving a car', () => {
     await toSummary();
     await press('Continue to the deposit');
     await pay('4242 4242 4242 4243');
-    expect(screen.getByRole('alert').textContent).toContain('Please enter the card number.');
+    expect(screen.getByRole('alert').textContent).toContain('Please check the card number.');
     expect(gateways.reserved).toEqual([]);
   });
 

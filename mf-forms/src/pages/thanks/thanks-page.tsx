@@ -173,7 +173,7 @@ function visitSteps(
     },
     {
       title: 'On the day',
-      text: `Let the front desk know you’re here${licence === null ? '' : `, and bring your ${licence} licence`}.`,
+      text: `${licence === null ? 'Let' : `Bring your ${licence} licence, and let`} the front desk know when you arrive.`,
     },
   ];
 }

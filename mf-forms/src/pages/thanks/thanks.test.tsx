@@ -166,7 +166,7 @@ describe('the success page', () => {
     });
     const text = await visit('/success?form=testDrive&car_id=b1&time=2026-11-26T09%3A00%3A00%2B11%3A00', gateways);
     expect(text).toContain(`${name}Stock B16092`);
-    expect(text).toContain('bring your rider licence');
+    expect(text).toContain('Bring your rider licence');
   });
 
   it('the further actions for a car are headed “Before you come” after a booking, and otherwise “While you wait”', async () => {
@@ -217,7 +217,7 @@ describe('the success page', () => {
     expect(text).toContain('Details sent toaroha@example.com');
     expect(text).not.toContain('We’ll reply to');
     expect(text).toContain('Use “Change or cancel”, or call');
-    expect(text).toContain('Let the front desk know you’re here.');
+    expect(text).toContain('Let the front desk know when you arrive.');
     expect(screen.getByRole('link', { name: 'Get directions' }).getAttribute('href')).toBe(
       `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent('Northshore Service, 388 Pacific Highway, Artarmon NSW 2064')}`,
     );

@@ -102,7 +102,7 @@ function GroupNote() {
       <h2 id="group-note" className={styles.groupTitle}>
         You buy from the dealer
       </h2>
-      <p>Each offer says who’s selling. The price, conditions and licence are that dealer’s.</p>
+      <p>Each offer says who’s selling. That licensed dealer sets the price and conditions, and you buy from them.</p>
       <p>Too far away? Ask the dealer what it would cost to bring the {noun} to you.</p>
     </section>
   );

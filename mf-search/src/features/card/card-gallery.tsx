@@ -77,7 +77,11 @@ export function CardGallery({
         ))}
       </a>
       {photos.some(({ isIllustration }) => isIllustration) && (
-        <VisuallyHidden>This picture is an illustration</VisuallyHidden>
+        <VisuallyHidden>
+          {photos.every(({ isIllustration }) => isIllustration)
+            ? 'Illustration, not a photo of this vehicle'
+            : 'Some of the pictures are illustrations'}
+        </VisuallyHidden>
       )}
       {photos.length > 1 && (
         <>

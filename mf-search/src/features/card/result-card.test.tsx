@@ -266,8 +266,13 @@ describe('a card', () => {
     const card = await cardOf(buildCar({ images: [{ ...image('/a.webp'), illustration: true }] }));
     const links = within(card).getAllByRole('link', { name: /^(?!.*(about|:)).+/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(['2024 Toyota RAV4']);
-    expect(within(card).getByText('This picture is an illustration')).toBeTruthy();
+    expect(within(card).getByText('Illustration, not a photo of this vehicle')).toBeTruthy();
     expect(within(card).getByText('Illustration')).toBeTruthy();
+  });
+
+  it('says if only some of the pictures are illustrations', async () => {
+    const card = await cardOf(buildCar({ images: [{ ...image('/a.webp'), illustration: true }, image('/b.webp')] }));
+    expect(within(card).getByText('Some of the pictures are illustrations')).toBeTruthy();
   });
 
   it('has tab stops only at its title and first action; arrow keys reach the other controls', async () => {

@@ -61,7 +61,7 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
           }))}
         />
         <fieldset className={styles.card}>
-          <legend className={styles.question}>What will you be towing it with?</legend>
+          <legend className={styles.question}>How much can your vehicle tow?</legend>
           <p className={styles.help}>The braked towing limit is in your tow vehicle’s handbook.</p>
           <div className={styles.pair}>
             <SelectField

@@ -95,7 +95,7 @@ export function governmentCharges(
   return {
     state: stateNames[code],
     charges: [
-      isTowed ? 'Duty, if the state charges it on caravans' : duty,
+      isTowed ? 'Stamp duty, where it applies to caravans' : duty,
       registration,
       ...(isTowed ? [] : [insurance]),
       carType === 'used' ? 'Transfer fee, to put the rego in your name' : 'Number plates',

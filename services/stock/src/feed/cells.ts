@@ -78,7 +78,7 @@ const dollarWords: AmountWords = {
 export function amountFault(what: string, cell: string, { units }: AmountWords): string {
   return units.length > 0 && /^\s*\d/.test(cell)
     ? `We can’t read the ${what}. Write a number on its own, or followed by one of: ${units.join(', ')}.`
-    : `The ${what} isn’t a number.`;
+    : `We can’t read the ${what}. Write it in digits.`;
 }
 
 const onApplication =

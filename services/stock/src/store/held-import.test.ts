@@ -65,7 +65,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect(held).toMatchObject({
       rows: { total: 29, unchanged: 29, soldOut: 11 },
       held: {
-        reasons: ['It would mark as sold 11 of the 40 vehicles now for sale.'],
+        reasons: ['It would mark 11 of your 40 vehicles as sold.'],
         sold: 11,
         stock: 40,
         examples: { sold: expect.arrayContaining([{ stocknum: 'S129', name: '2019 Suzuki Swift' }]), prices: [] },

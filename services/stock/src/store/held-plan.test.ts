@@ -43,7 +43,7 @@ function reasonsOf({ stock: count, missing = 0, changed: [changes, change] = [0,
 
 describe('a feed is held', () => {
   it.each<[string, Given, string]>([
-    ['more than a fifth sold', { stock: 50, missing: 11 }, 'It would mark as sold 11 of the 50 vehicles now for sale.'],
+    ['more than a fifth sold', { stock: 50, missing: 11 }, 'It would mark 11 of your 50 vehicles as sold.'],
     [
       'a third fewer cars than within the last week',
       { stock: 162, missing: 31, recent: [{ days: 7, most: 200 }] },

@@ -43,7 +43,7 @@ export function heldPlan({
   const odometers = stock.filter(({ km }) => (km ?? 0) > 0).length;
   const reasons = [
     exceeds(heldRules.sold, sold.length, stock.length)
-      ? `It would mark as sold ${sold.length} of the ${stock.length} vehicles now for sale.`
+      ? `It would mark ${sold.length} of your ${stock.length} vehicles as sold.`
       : shrinking(forSale, recent),
     priceReason({ repriced: repriced.length, unpriced: unpriced.length, prices }),
     exceeds(heldRules.identities, renamed.length, stock.length - missing.length)

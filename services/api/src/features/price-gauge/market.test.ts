@@ -26,7 +26,7 @@ describe('the price range', () => {
       compared: 41,
       confidence: 0.7,
       description:
-        'Compared with 41 similar vehicles advertised in the last 90 days, with prices adjusted to this vehicle’s year and kilometres.',
+        'Compared with 41 similar vehicles advertised in the last 90 days, with prices adjusted for this vehicle’s year and kilometres.',
     });
     expect(gaugeOf(car({ price: 33_000 }), others, 90).fill).toBe(0);
     expect(gaugeOf(car({ price: 27_000 }), others, 90).fill).toBe(1);

@@ -65,7 +65,7 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
     market_median: middle,
     compared: alike.length,
     confidence: round(0.2 + 0.8 * (alike.length / (alike.length + 10)) * between(1 - spread / 0.6, 0, 1), 2),
-    description: `Compared with ${count(alike.length)} advertised in the last ${days} days, with prices adjusted to this vehicle’s year and kilometres.`,
+    description: `Compared with ${count(alike.length)} advertised in the last ${days} days, with prices adjusted for this vehicle’s year and kilometres.`,
   };
 }
 

@@ -50,7 +50,7 @@ function refusedMail(
       : ['REFUSED ROWS (EXAMPLES)', ...rows.map((row) => row.replace(/\s+/g, ' ').trim())].join('\n'),
     `Ask whoever exports the feed to correct it and send it again. If the export is right, the mapping "${mapping}" needs correcting.`,
     adminOrigin === undefined ? '' : `See the import:\n${adminOrigin}/stock/imports/${encodeURIComponent(id)}`,
-    `Forward this to whoever looks after your feed. This command shows what we read from each column of a file:\nforecourt stock mapping check ${mapping} <file> --dealer ${dealershipSlug}`,
+    `Whoever runs your website can check what we read from each column of a file with this command:\nforecourt stock mapping check ${mapping} <file> --dealer ${dealershipSlug}`,
   ];
   return {
     ...fromDealer(site, `import-${id}-${site.slug}`),

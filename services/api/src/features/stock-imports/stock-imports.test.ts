@@ -150,7 +150,7 @@ it('without the parameter dryRun, the import is not a dry run', async () => {
 });
 
 const held: NonNullable<ImportReport['held']> = {
-  reasons: ['It would mark as sold 30 of the 40 vehicles now for sale.'],
+  reasons: ['It would mark 30 of your 40 vehicles as sold.'],
   sold: 30,
   stock: 40,
   pricesChanged: 1,
@@ -182,7 +182,7 @@ it('the dealer is mailed the planned changes of a held feed and how to accept it
   await until(() => api.sent.length === 1);
   expect(api.sent[0]).toMatchObject({
     to: 'sales@northshore.example',
-    subject: 'Vehicle feed held: It would mark as sold 30 of the 40 vehicles now for sale.',
+    subject: 'Vehicle feed held: It would mark 30 of your 40 vehicles as sold.',
   });
   const { text = '' } = api.sent[0] ?? {};
   const counts = [

@@ -43,7 +43,7 @@ export function readEngineCc(cell: string, _column: string, { item_type: type }:
   const words = { units: ['cc', 'ccm', 'cm3', 'cm³'] };
   const cc = readAmount(cell, words);
   if (cc === undefined || cc <= 0 || cc >= 20_000)
-    return warn('The engine size isn’t a number of cubic centimetres.', cell);
+    return warn('We can’t read the engine size. Write it in cc, such as 2362.', cell);
   const litres = type === 'motorcycle' ? cc / 1000 : Math.round(cc / 100) / 10;
   return {
     engine_size_litres: litres,

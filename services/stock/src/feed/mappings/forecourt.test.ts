@@ -141,7 +141,7 @@ describe('the forecourt mapping', () => {
     [{ year: 'MY62' }, 'year', 'The year isn’t between 1885 and 2027.', '2062'],
     [{ year: '2021k' }, 'year', 'We can’t read the year. Write it like this: 2026.', '2021k'],
     [{ year: '21' }, 'year', 'We can’t read the year. Write it like this: 2026.', '21'],
-    [{ kilometres: 'TBA' }, 'km', 'The number of kilometres isn’t a number.', 'TBA'],
+    [{ kilometres: 'TBA' }, 'km', 'We can’t read the number of kilometres. Write it in digits.', 'TBA'],
     [{ vin: 'TBA' }, 'vin', 'The VIN has letters a VIN can’t have, or the wrong length.', 'TBA'],
     [
       { registration_expiry: '31/02/2027' },
@@ -162,7 +162,7 @@ describe('the forecourt mapping', () => {
       'We don’t know this status in the column "status". Use “in stock”, “coming soon”, “under offer”, “sold” or “withdrawn”.',
       'mystery',
     ],
-    [{ engine_litres: 'big' }, 'engine_size_litres', 'The engine size isn’t a number.', 'big'],
+    [{ engine_litres: 'big' }, 'engine_size_litres', 'We can’t read the engine size. Write it in digits.', 'big'],
     [
       { seats: '5k' },
       'seats',
