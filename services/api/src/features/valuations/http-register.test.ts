@@ -29,16 +29,25 @@ describe('a register over HTTP', () => {
     ]);
   });
 
-  it('a response that the plate is unknown is not retried', async () => {
-    const { register, requested } = registerOf(json(404, {}));
+  it.each([400, 404, 410, 422])('a response that the plate is unknown (%s) is not retried', async (status) => {
+    const { register, requested } = registerOf(json(status, {}));
     expect(await register.vehicleOf(plate)).toBeNull();
     expect(requested).toHaveLength(1);
+  });
+
+  it('a register stays in use, however often it gives an incomplete vehicle', async () => {
+    const { model: _, ...trailer } = vehicle;
+    const incomplete = Array.from({ length: 10 }, () => json(200, trailer));
+    const { register, requested } = registerOf(...incomplete, json(200, vehicle));
+    for (const _ of incomplete)
+      await expect(register.vehicleOf(plate)).rejects.toMatchObject({ code: 'REGISTER_UNREACHABLE' });
+    expect(requested).toHaveLength(10);
+    expect(await register.vehicleOf(plate)).toEqual(vehicle);
   });
 
   it.each<[string, () => Promise<Response>]>([
     ['fails', json(500, {})],
     ['answers no JSON', async () => new Response('<html>')],
-    ['answers something else', json(200, { hello: 1 })],
     ['hangs', () => new Promise(() => {})],
   ])('a register that %s is called a second time, then causes a typed error without the plate', async (_, respond) => {
     const { register, requested } = registerOf(respond);

@@ -1,29 +1,35 @@
 import { readTolerantly } from '@forecourt/contracts';
 import { RegisteredVehicle } from '@forecourt/contracts/api';
+import { ApiError } from '../../errors.ts';
 import type { HttpProviderOptions } from '../../http/http-provider.ts';
 import { createHttpProvider } from '../../http/http-provider.ts';
 import type { RegisterPort } from './register-port.ts';
 
+/** Statuses of the register for a plate that it does not have, or that cannot exist. */
+const unknownPlate: readonly number[] = [400, 404, 410, 422];
+
 /**
- * The register of a provider, `GET {base}/vehicles?rego=&state=`; a response with 404 means that the register has no
- * such vehicle.
+ * The register of a provider, `GET {base}/vehicles?rego=&state=`. A response that only concerns the plate does not count
+ * as a failure of the register, so that a shopper with such a plate cannot stop the look-ups of all dealers.
  *
  * @source spec §7, API-018
  */
 export function createHttpRegister({ timeoutMs = 1_500, ...options }: HttpProviderOptions): RegisterPort {
+  const instead = 'Shoppers can enter the details instead.';
   const ask = createHttpProvider(
     { ...options, timeoutMs },
-    { code: 'REGISTER_UNREACHABLE', name: 'vehicle register', instead: 'Shoppers can enter the details instead.' },
+    { code: 'REGISTER_UNREACHABLE', name: 'vehicle register', instead },
   );
   return {
-    vehicleOf({ rego, regoState }) {
+    async vehicleOf({ rego, regoState }) {
       const query = new URLSearchParams({ rego, state: regoState });
-      return ask(`/vehicles?${query}`, {}, async (response, json) => {
-        if (response.status === 404) return null;
-        const vehicle = readTolerantly(RegisteredVehicle, await json());
-        if (vehicle === null) throw new Error('gave no usable answer');
-        return vehicle;
+      const vehicle = await ask(`/vehicles?${query}`, {}, async (response, json) => {
+        if (unknownPlate.includes(response.status)) return null;
+        return readTolerantly(RegisteredVehicle, await json()) ?? 'unusable';
       });
+      if (vehicle === 'unusable')
+        throw new ApiError('REGISTER_UNREACHABLE', `The vehicle register gave an incomplete vehicle. ${instead}`);
+      return vehicle;
     },
   };
 }
