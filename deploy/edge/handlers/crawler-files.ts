@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Transform } from 'node:stream';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { compressorFor, contentEncodingFor, encodingHeaders } from '../http/content-encoding.ts';
+import type { ContentEncoding } from '../http/content-encoding.ts';
+import { contentEncodingFor, createCompressors, encodingHeaders } from '../http/content-encoding.ts';
 import { sendPlain } from '../http/plain-responses.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { discard } from '../http/static-files.ts';
@@ -15,29 +16,38 @@ const maxAgeSeconds = 60;
 /** Seconds in the Retry-After header of a sitemap whose remote failed. */
 const retryAfterSeconds = '60';
 
+/** Maximum number of these files that are compressed at the same time. Further ones are sent uncompressed. */
+const compressedAtOnce = { inAll: 4, ofSite: 2 };
+
 /**
  * Serves `/robots.txt`, `/sitemap.xml` and `/sitemaps/<part>.xml` of a site.
  *
  * @param crawled returns the site with its public addresses, as crawlers see them
  */
 export function crawlerFiles(sitemaps: Sitemaps, crawled: (running: Running) => RunningSite): Handler {
+  const openCompressor = createCompressors(compressedAtOnce);
   return async (exchange) => {
     const { path, isRead, running } = exchange;
     if (!isRead || running === null) return false;
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !path.startsWith('/sitemaps/')) return false;
-    await serve(exchange, crawled(running), sitemaps);
+    await serve(exchange, crawled(running), { sitemaps, openCompressor });
     return true;
   };
 }
 
-async function serve({ request, response, path }: Exchange, running: RunningSite, sitemaps: Sitemaps): Promise<void> {
-  if (path === '/robots.txt') return sendText(request, response, 'text/plain', robotsTxt(running.site));
-  if (path === '/sitemap.xml') return sendText(request, response, 'application/xml', await sitemaps.index(running));
+type Deps = { readonly sitemaps: Sitemaps; readonly openCompressor: ReturnType<typeof createCompressors> };
+
+async function serve(exchange: Exchange, running: RunningSite, { sitemaps, openCompressor }: Deps): Promise<void> {
+  const { response, path } = exchange;
+  const send = (type: string, text: string | Readable) =>
+    sendText(exchange, type, text, (encoding) => openCompressor(encoding, running.site.slug));
+  if (path === '/robots.txt') return send('text/plain', robotsTxt(running.site));
+  if (path === '/sitemap.xml') return send('application/xml', await sitemaps.index(running));
   const [, name] = /^\/sitemaps\/([\w.-]+)\.xml$/.exec(path) ?? [];
   const result = name === undefined ? ({ kind: 'unknown' } as const) : await sitemaps.part(name, running);
   switch (result.kind) {
     case 'xml':
-      return sendText(request, response, 'application/xml', result.xml);
+      return send('application/xml', result.xml);
     case 'unknown':
       return sendPlain(response, 404, 'There’s no such sitemap.');
     case 'unavailable':
@@ -48,12 +58,17 @@ async function serve({ request, response, path }: Exchange, running: RunningSite
 }
 
 async function sendText(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response }: Exchange,
   type: string,
   text: string | Readable,
+  openCompressor: (encoding: ContentEncoding) => Transform | null,
 ): Promise<void> {
-  const encoding = contentEncodingFor(request);
+  const source = typeof text === 'string' ? Readable.from([text]) : text;
+  if (response.destroyed) return discard(source);
+  const accepted = contentEncodingFor(request);
+  const isHead = request.method === 'HEAD';
+  const compressor = isHead ? null : openCompressor(accepted);
+  const encoding = isHead || compressor !== null ? accepted : null;
   response.writeHead(200, {
     ...securityHeaders,
     ...encodingHeaders(encoding),
@@ -61,13 +76,11 @@ async function sendText(
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     ...(encoding === null && typeof text === 'string' && { 'content-length': Buffer.byteLength(text) }),
   });
-  const source = typeof text === 'string' ? Readable.from([text]) : text;
-  if (request.method === 'HEAD') {
+  if (isHead) {
     discard(source);
     response.end();
     return;
   }
-  const compressor = compressorFor(encoding);
   // A client that disconnects is not a failure.
   await pipeline(compressor === null ? [source, response] : [source, compressor, response]).catch(() => {});
 }

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import { contentEncodingFor } from './content-encoding.ts';
+import { compressorFor, contentEncodingFor } from './content-encoding.ts';
 
 it.each<[string | undefined, 'br' | 'gzip' | null]>([
   ['gzip, deflate, br, zstd', 'br'],
@@ -11,4 +13,12 @@ it.each<[string | undefined, 'br' | 'gzip' | null]>([
   [undefined, null],
 ])('a client that sends accept-encoding %p gets the encoding %p', (accepted, encoding) => {
   expect(contentEncodingFor({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })).toBe(encoding);
+});
+
+it('a streamed response is compressed with a window of 256 KB, because larger windows take megabytes of memory', async () => {
+  const compressor = compressorFor('br');
+  compressor?.end('<urlset>'.repeat(100_000));
+  const [first = 0] = await buffer(compressor ?? Readable.from([]));
+  // RFC 7932 §9.1: these four bits stand for 18, the base-2 logarithm of the window.
+  expect(first & 0b1111).toBe(0b0011);
 });

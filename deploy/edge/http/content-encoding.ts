@@ -21,17 +21,45 @@ export function contentEncodingFor({ headers }: Pick<IncomingMessage, 'headers'>
   return encoding;
 }
 
+type Compressor = Transform & { flush(): void };
+
+/**
+ * Base-2 logarithm of brotli's window: 256 KB, in which most documents fit. With the default of 4 MB, each compressor
+ * of a sitemap takes several megabytes more.
+ */
+const brotliWindow = 18;
+
 /** A compressor for a response that only one request uses; null if the response is not compressed. */
-export function compressorFor(encoding: ContentEncoding): (Transform & { flush(): void }) | null {
+export function compressorFor(encoding: ContentEncoding): Compressor | null {
   switch (encoding) {
     // Above level 5, compressing a document takes longer than the smaller size saves in transfer.
     case 'br':
-      return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      return createBrotliCompress({
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: brotliWindow },
+      });
     case 'gzip':
       return createGzip({ level: 6 });
     case null:
       return null;
   }
+}
+
+/**
+ * Limits how many compressors are open at the same time, in all and of each site: each takes megabytes until its client
+ * has read the response, and a thread while it works.
+ *
+ * @returns a function that opens a compressor. Null: the response is sent uncompressed, because too many are open
+ */
+export function createCompressors({ inAll, ofSite }: { readonly inAll: number; readonly ofSite: number }) {
+  /** The site of each open compressor. */
+  const open: string[] = [];
+  return (encoding: ContentEncoding, site: string): Compressor | null => {
+    if (open.length >= inAll || open.filter((other) => other === site).length >= ofSite) return null;
+    const compressor = compressorFor(encoding);
+    if (compressor === null) return null;
+    open.push(site);
+    return compressor.once('close', () => open.splice(open.indexOf(site), 1));
+  };
 }
 
 /** Response headers for a content encoding. */
