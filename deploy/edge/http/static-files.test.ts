@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -71,6 +72,42 @@ describe('a published file', () => {
     await writeFile(join(folder, 'late.css'), 'a{}');
     expect((await fetch(`${origin}/late.css?published`)).status).toBe(200);
   });
+});
+
+it('two files at a time are compressed for clients that only accept gzip; others are sent uncompressed', async () => {
+  // Longer than the buffers between the server and a client that does not read.
+  await writeFile(join(folder, 'long.js'), randomBytes(15_000_000).toString('base64'));
+  const request = async () => {
+    const controller = new AbortController();
+    const init = { headers: { 'accept-encoding': 'gzip' }, signal: controller.signal };
+    const { headers } = await fetch(`${origin}/long.js?v=1`, init);
+    return { encoding: headers.get('content-encoding'), varies: headers.get('vary'), end: () => controller.abort() };
+  };
+  for (let times = 0; times < 3; times++) {
+    const response = await fetch(`${origin}/long.js?v=1`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+  }
+  const responses = await Promise.all(Array.from({ length: 8 }, request));
+  expect(responses.map(({ encoding }) => encoding).sort()).toEqual([
+    'gzip',
+    'gzip',
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(new Set(responses.map(({ varies }) => varies))).toEqual(new Set(['accept-encoding']));
+  for (const { end } of responses) end();
+  let encoding: string | null = null;
+  for (let looks = 0; looks < 100 && encoding === null; looks++) {
+    await wait(20);
+    const response = await request();
+    encoding = response.encoding;
+    response.end();
+  }
+  expect(encoding).toBe('gzip');
 });
 
 describe('a video', () => {

@@ -5,7 +5,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { compressorFor, contentEncodingFor } from './content-encoding.ts';
+import { contentEncodingFor, createCompressors } from './content-encoding.ts';
 import { fileHeaders } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -33,6 +33,12 @@ const largestCachedBytes = 512 * 1024;
 
 export const createFileCache = (): FileCache =>
   new LRUCache({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });
+
+/**
+ * Opens a compressor for a client that accepts gzip but not brotli. At most two files are compressed at the same time,
+ * so that two of Node's four threads stay free. Further ones are sent uncompressed.
+ */
+const openCompressor = createCompressors({ inAll: 2, ofSite: 2 });
 
 /**
  * Serves a file in `folder`. The response is 404 for unknown file types, for paths outside the folder, and for server
@@ -63,6 +69,8 @@ export async function serveFile(
   const compressed = encoding === 'br' ? await stateOf(`${file}.br`, cache) : null;
   const state = compressed ?? (await stateOf(file, cache));
   if (state === null) return sendFileNotFound(response);
+  // The client may have disconnected during the lookup; `pipeline` would throw then.
+  if (response.destroyed) return;
   const tag =
     kept === 'forAnHour' ? `"${state.size.toString(36)}-${Math.round(state.mtimeMs).toString(36)}"` : undefined;
   if (tag !== undefined && request.headers['if-none-match'] === tag) {
@@ -70,20 +78,21 @@ export async function serveFile(
     return void response.end();
   }
   if (type.startsWith('video/')) return sendFilm(request, response, file, { size: state.size, type, kept });
-  // For clients that accept gzip but not brotli, files are compressed at each request, because such clients are few.
-  const compressor = encoding === 'gzip' ? compressorFor(encoding) : null;
+  const isHead = request.method === 'HEAD';
+  const compressor = encoding === 'gzip' && !isHead ? openCompressor(encoding, '*') : null;
+  const isZipped = compressor !== null || (encoding === 'gzip' && isHead);
   response.writeHead(200, {
     ...fileHeaders,
     'content-type': type,
-    ...(compressor === null && { 'content-length': state.size }),
+    ...(!isZipped && { 'content-length': state.size }),
     'cache-control': keeping[kept],
     ...(tag !== undefined && { etag: tag }),
     'access-control-allow-origin': '*',
     vary: 'accept-encoding',
     ...(compressed !== null && { 'content-encoding': 'br' }),
-    ...(compressor !== null && { 'content-encoding': 'gzip' }),
+    ...(isZipped && { 'content-encoding': 'gzip' }),
   });
-  if (request.method === 'HEAD') return void response.end();
+  if (isHead) return void response.end();
   if (state.bytes === undefined)
     return sendStream(createReadStream(compressed === null ? file : `${file}.br`), compressor, response);
   if (compressor === null) return void response.end(state.bytes);
@@ -93,11 +102,6 @@ export async function serveFile(
 
 /** Streams a file to the response. If the client disconnects midway, the file is closed. */
 function sendStream(source: Readable, compressor: Transform | null, response: ServerResponse): void {
-  // The client may have disconnected during the lookup; `pipeline` would throw then.
-  if (response.destroyed) {
-    discard(source);
-    return;
-  }
   // If one stream fails, `pipeline` destroys the others, and the client receives a truncated response.
   const onEnd = () => {};
   if (compressor === null) pipeline(source, response, onEnd);
