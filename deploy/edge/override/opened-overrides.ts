@@ -1,3 +1,4 @@
+import { createSiteShares, isShareFull } from '@forecourt/budget';
 import type { OverrideRelease } from '@forecourt/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { ProvideFiles } from '../sites/provide-files.ts';
@@ -7,17 +8,39 @@ import type { OverrideSource } from './override-source.ts';
 /** How long a response of the registry is cached. A revoked link ends within this time. */
 const usedMs = 5_000;
 
-/** Maximum number of links whose responses are cached. */
-const mostHeld = 200;
+/**
+ * Maximum number of sites, and of links of each, whose responses are cached. Links of one site do not push out those of
+ * another.
+ */
+const mostSites = 50;
+const mostLinks = 20;
+
+/**
+ * Limits on look-ups. The registry answers the calls of an edge one at a time, and look-ups must not delay the edge's
+ * reads of new releases.
+ */
+const lookUps = { atATime: 1, waiting: 10, inAll: 2 };
 
 /** The registry's response to a request for a link. */
 export type OpenedOverride =
   | { readonly kind: 'open'; readonly shown: OverrideRelease }
   | { readonly kind: 'ended' | 'forbidden' | 'unknown' | 'unreachable' };
 
+type Link = { readonly untilMs: number; readonly opened: Promise<OpenedOverride> };
+
+const createSiteCache = () => ({
+  links: new LRUCache<string, Link>({ max: mostLinks }),
+  /**
+   * Releases by link and lockfile. Each lockfile always has the same release object, because other caches use the
+   * object as their key.
+   */
+  releases: new LRUCache<string, OverrideRelease['release']>({ max: mostLinks }),
+});
+
 /**
  * Requests the release of a link from the registry, at most every five seconds per link. `unreachable`: the override
- * must not be shown, because the registry did not respond or the files of a version could not be fetched.
+ * must not be shown, because the registry did not respond, too many other links of the site wait for its response, or
+ * the files of a version could not be fetched.
  */
 export function createOpenedOverrides(
   source: Pick<OverrideSource, 'release'>,
@@ -27,40 +50,36 @@ export function createOpenedOverrides(
     log,
   }: { readonly provide?: ProvideFiles; readonly nowMs: () => number; readonly log: (message: string) => void },
 ): (site: string, id: string) => Promise<OpenedOverride> {
-  const held = new LRUCache<string, { readonly untilMs: number; readonly opened: Promise<OpenedOverride> }>({
-    max: mostHeld,
-  });
-  /**
-   * Releases by link and lockfile. Each lockfile always has the same release object, because other caches use the
-   * object as their key.
-   */
-  const releases = new LRUCache<string, OverrideRelease['release']>({ max: mostHeld });
+  const caches = new LRUCache<string, ReturnType<typeof createSiteCache>>({ max: mostSites });
+  const shares = createSiteShares(lookUps);
 
-  const ask = async (site: string, id: string): Promise<OpenedOverride> => {
+  const ask = async (site: string, id: string, { releases }: ReturnType<typeof createSiteCache>) => {
     try {
-      const response = await source.release(site, id);
+      const response = await shares.run(site, () => source.release(site, id));
       if (response.kind === 'refused') return { kind: reasons[response.refusal.code] ?? 'unknown' };
       const { developmentShell } = response.value;
       await Promise.all([
         provideReleases([response.value.release], provide),
         developmentShell === null ? undefined : provide(developmentShell),
       ]);
-      const held = `${id} ${response.value.override.lockfile}`;
-      const release = releases.get(held) ?? response.value.release;
-      releases.set(held, release);
-      return { kind: 'open', shown: { ...response.value, release } };
+      const key = `${id} ${response.value.override.lockfile}`;
+      const release = releases.get(key) ?? response.value.release;
+      releases.set(key, release);
+      return { kind: 'open' as const, shown: { ...response.value, release } };
     } catch (error) {
-      log(`${site}: the override ${id} can’t be shown: ${String(error)}`);
-      return { kind: 'unreachable' };
+      const why = isShareFull(error) ? 'too many other links of the site are being looked up' : String(error);
+      log(`${site}: the override ${id} can’t be shown: ${why}`);
+      return { kind: 'unreachable' as const };
     }
   };
 
   return (site, id) => {
-    const key = `${site} ${id}`;
-    const known = held.get(key);
+    const cache = caches.get(site) ?? createSiteCache();
+    caches.set(site, cache);
+    const known = cache.links.get(id);
     if (known !== undefined && nowMs() < known.untilMs) return known.opened;
-    const opened = ask(site, id);
-    held.set(key, { untilMs: nowMs() + usedMs, opened });
+    const opened = ask(site, id, cache);
+    cache.links.set(id, { untilMs: nowMs() + usedMs, opened });
     return opened;
   };
 }

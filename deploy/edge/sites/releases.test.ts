@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { demoRelease } from '../testing/demo-release.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
@@ -340,4 +340,56 @@ it('a release that was read from disk does not replace a newer one that arrived 
   await wait(50);
   expect(releases.of('northshore')?.revision).toBe(3);
   releases.close();
+});
+
+describe('a release that the registry refuses', () => {
+  const start = async (isRefused: (reads: number) => boolean) => {
+    const read: number[] = [];
+    let change: Listener = () => {};
+    const releases = await createReleases({
+      source: {
+        release: async () => {
+          read.push(Date.now());
+          if (isRefused(read.length)) throw new Error('REGISTRY_TOO_MANY_REQUESTS');
+          return { ...demoRelease([]), revision: 2 };
+        },
+        subscribe: (onChange) => {
+          change = onChange;
+        },
+      },
+      sites: [],
+      folder: join(folder, 'refused'),
+      onChange: () => {},
+      check: () => {},
+      log: () => {},
+    });
+    return { read, releases, change: () => change({ site: 'northshore', revision: 2 }) };
+  };
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 0, doNotFake: ['setImmediate', 'nextTick'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is requested again and again, at last every 30 s, until it can be read', async () => {
+    const { read, releases, change } = await start((reads) => reads < 9);
+    change();
+    await jest.advanceTimersByTimeAsync(200_000);
+    expect(read).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121].map((seconds) => seconds * 1_000));
+    expect(releases.of('northshore')?.revision).toBe(2);
+    releases.close();
+  });
+
+  it('is requested at once when it is announced again, and no more once the edge closes', async () => {
+    const { read, releases, change } = await start(() => true);
+    change();
+    await jest.advanceTimersByTimeAsync(5_000);
+    change();
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(read).toEqual([0, 1_000, 3_000, 5_000, 6_000]);
+    releases.close();
+    await jest.advanceTimersByTimeAsync(200_000);
+    expect(read).toHaveLength(5);
+  });
 });

@@ -48,10 +48,11 @@ type Deps = {
  */
 const asksAtOnce = 4;
 const sitesPerRequest = 100;
-/** A release that could not be fetched is requested again after this time, then after twice as long, and so on. */
+/**
+ * A release that could not be fetched is requested again after this time, then after twice as long, and so on. Retries
+ * go on at the longest interval, because the registry announces a revision only once while the connection lasts.
+ */
 const firstRetryMs = 1_000;
-const mostRetries = 5;
-/** Longest interval between retries, which continue as long as files are unavailable. */
 const mostRetryMs = 30_000;
 /**
  * Interval at which the files of unchanged releases are provided again. Otherwise they would count as unused and be
@@ -162,7 +163,8 @@ export async function createReleases({ source, sites, folder, onChange, check, p
   const waiting = new Map<string, number>();
   const retries = new Map<string, NodeJS.Timeout>();
   const renew = (site: string, failures = 0): void => {
-    if (waiting.has(site)) return;
+    clearTimeout(retries.get(site));
+    if (waiting.has(site) || stop.signal.aborted) return;
     waiting.set(site, failures);
     void queue.add(async () => {
       // An earlier request may have included the site, because each request reads several waiting sites.
@@ -175,9 +177,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     });
   };
   const retry = (site: string, failures: number) => (error: unknown) => {
-    const isPatient = error instanceof FilesUnavailable;
-    log(`${site}: ${isPatient ? error.message : String(error)}`);
-    if ((failures >= mostRetries && !isPatient) || stop.signal.aborted) return;
+    log(`${site}: ${error instanceof FilesUnavailable ? error.message : String(error)}`);
     clearTimeout(retries.get(site));
     const waitMs = Math.min(firstRetryMs * 2 ** failures, mostRetryMs);
     retries.set(site, setTimeout(() => renew(site, failures + 1), waitMs).unref());
