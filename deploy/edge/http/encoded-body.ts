@@ -63,23 +63,3 @@ const brotliAt = (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
-
-/**
- * Runs tasks one after the other, beginning after the current events are handled. Tasks above `most` are dropped.
- *
- * @param most maximum number of waiting tasks
- */
-export function createBackgroundQueue(most: number) {
-  const waiting: (() => Promise<void>)[] = [];
-  let running = false;
-  const run = async (): Promise<void> => {
-    running = true;
-    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await task().catch(() => {});
-    running = false;
-  };
-  return (task: () => Promise<void>): void => {
-    if (waiting.length >= most) return;
-    waiting.push(task);
-    if (!running) setImmediate(() => void (running || run()));
-  };
-}

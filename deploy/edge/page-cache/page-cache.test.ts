@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import type { EncodedBody } from '../http/encoded-body.ts';
 import type { ComposedDocument } from './page-cache.ts';
 import { createPageCaches } from './page-cache.ts';
 
@@ -134,4 +137,23 @@ describe('cached documents', () => {
     cache.keep('/compare?ids=3', page);
     expect(cache.find('/finance')).toBeNull();
   });
+});
+
+it('the popular documents of one site do not delay the best compression of another site’s', async () => {
+  const { caches } = cacheAt(1e9);
+  const firstOf = new Map<EncodedBody, Buffer>();
+  const requestOften = async (site: string, text: string) => {
+    const html = randomBytes(20_000).toString('hex');
+    const { body } = caches.of(site).keep(text, { ...page, html });
+    firstOf.set(body, await body.in('br'));
+    for (let times = 0; times < 3; times++) await body.in('br');
+    return body;
+  };
+  const isImproved = (body: EncodedBody) => body.in('br') !== firstOf.get(body);
+  const ofOne = await Promise.all(Array.from({ length: 60 }, (_, at) => requestOften('redgum', `/${at}`)));
+  const other = await requestOften('northshore', '/');
+  const before = ofOne.filter(isImproved).length;
+  for (let looks = 0; looks < 500 && !isImproved(other); looks++) await setTimeout(5);
+  expect(isImproved(other)).toBe(true);
+  expect(ofOne.filter(isImproved).length - before).toBeLessThan(4);
 });

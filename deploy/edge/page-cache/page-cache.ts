@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import { createSiteShares } from '@forecourt/budget';
 import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from '../http/encoded-body.ts';
-import { createBackgroundQueue, createEncodedBody } from '../http/encoded-body.ts';
+import { createEncodedBody } from '../http/encoded-body.ts';
 
 export type ComposedDocument = {
   readonly status: number;
@@ -68,7 +69,8 @@ type Entry = {
 export function createPageCaches(options: CacheOptions, nowMs: () => number) {
   const { mostBytes } = options;
   const caches = new Map<string, { readonly cache: PageCache; readonly kept: Kept }>();
-  const improve = createBackgroundQueue(50);
+  // The best compression of one document runs at a time. Sites take turns.
+  const shares = createSiteShares({ atATime: 1, inAll: 1, waiting: 10, yields: true });
   const createStore = (): Store =>
     new LRUCache({
       maxSize: mostBytes,
@@ -87,6 +89,7 @@ export function createPageCaches(options: CacheOptions, nowMs: () => number) {
       let found = caches.get(site);
       if (found === undefined) {
         const kept: Kept = { plain: createStore(), others: createStore() };
+        const improve = (task: () => Promise<void>) => void shares.run(site, task).catch(() => {});
         found = { kept, cache: createPageCache(options, { kept, shrinkToFit, improve, nowMs }) };
         caches.set(site, found);
       }
