@@ -15,7 +15,9 @@ import {
   visitorMails,
 } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SQL } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { AuditedAction } from '../../../access/access-port.ts';
 import { createMailFolder } from '../../../mail/mail-folder.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
@@ -30,6 +32,7 @@ import {
   until,
 } from '../../../testing/test-api.ts';
 import { startLeadRetention } from './erase.ts';
+import { matching } from './list.ts';
 
 const dayMs = 86_400_000;
 const start = Date.parse('2026-03-02T04:30:00Z');
@@ -126,6 +129,18 @@ describe('the list of leads', () => {
     });
     await ask(`leads/${ana?.lead_id}/answered?answered=false`, { method: 'POST' });
     expect(await namesIn('&state=answered')).toEqual([]);
+  });
+
+  it('a search compares at most six different words, with a text that is built once for each lead', async () => {
+    await enquire({ name: 'Ana', last_name: '', phone: '0400 000 003', email: 'ana@example.com' });
+    const finds = async (q: string) => (await namesIn(`&q=${encodeURIComponent(q)}`)).length;
+    expect(await finds('ana ana@ example 0400 0400000003 000')).toBe(1);
+    expect(await finds('ana ana@ example 0400 0400000003 nobody')).toBe(0);
+    expect(await finds('ana ana@ example 0400 0400000003 000 nobody')).toBe(1);
+    expect(await finds('Ana ana ANA ana  ana aNa ana nobody')).toBe(0);
+    const { sql } = new PgDialect().sqlToQuery(matching('ana ben cleo') as SQL);
+    expect(sql.match(/"payload"/g)).toHaveLength(1);
+    expect(sql.match(/concat_ws/g)).toHaveLength(1);
   });
 
   it.each([

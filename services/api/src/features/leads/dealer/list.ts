@@ -92,13 +92,23 @@ function ofSite(site: string): SQL | undefined {
 }
 
 const searched = ['name', 'last_name', 'email', 'phone', 'Vehicle Make', 'Vehicle Model', 'stock_number', 'car_id'];
+/** Number of words of a search; further words are ignored. */
+const mostWords = 6;
 
-function matching(q: string): SQL | undefined {
-  const words = q.split(/\s+/).filter((word) => word !== '');
+/**
+ * Leads that contain all words of the search. The payload, which may be large, is read once for each lead, and the text
+ * is built once: `offset 0` keeps PostgreSQL from building it for each word.
+ */
+export function matching(q: string): SQL | undefined {
+  const words = [...new Set(q.toLowerCase().split(/\s+/))].filter((word) => word !== '').slice(0, mostWords);
   if (words.length === 0) return undefined;
-  const text = sql`concat_ws(' ', ${sql.join(
-    searched.map((field) => sql`${leads.payload} ->> ${sql.raw(`'${field}'`)}`),
-    sql`, `,
-  )}, regexp_replace(coalesce(${leads.payload} ->> 'phone', ''), '[^0-9]', '', 'g'))`;
-  return and(...words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`));
+  const columns = searched.map((field) => sql.raw(`"${field}"`));
+  const types = columns.map((column) => sql`${column} text`);
+  return sql`exists (
+    select 1 from (
+      select concat_ws(' ', ${sql.join(columns, sql`, `)}, regexp_replace(phone, '[^0-9]', '', 'g')) as words
+      from jsonb_to_record(${leads.payload}) as said (${sql.join(types, sql`, `)})
+      offset 0
+    ) as lead_text
+    where ${and(...words.map((word) => sql`words ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))})`;
 }
