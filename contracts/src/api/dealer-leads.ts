@@ -24,6 +24,11 @@ export const LeadAttempt = z.object({
 });
 export type LeadAttempt = z.Infer<typeof LeadAttempt>;
 
+/** Deliveries that a lead's response lists. */
+export const mostDeliveries = 50;
+/** Attempts that are listed of a delivery. */
+export const mostAttempts = 20;
+
 /** Delivery of a lead by one of its channels. */
 export const LeadDelivery = z.object({
   channel: z.string(),
@@ -36,7 +41,7 @@ export const LeadDelivery = z.object({
   next_attempt_at: z.optional(z.string()),
   /** The change to the lead's booking that this delivery reports. Absent: it delivers the lead itself. */
   change: z.optional(z.object({ sequence: z.int(), kind: z.oneOf(['moved', 'cancelled']) })),
-  /** Oldest first. */
+  /** The latest `mostAttempts`, oldest first. */
   attempts: z.array(LeadAttempt),
 });
 export type LeadDelivery = z.Infer<typeof LeadDelivery>;

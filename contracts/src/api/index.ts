@@ -24,6 +24,8 @@ export {
   LeadSites,
   LeadsResponse,
   leadFilters,
+  mostAttempts,
+  mostDeliveries,
 } from './dealer-leads.ts';
 export { DeliveryResponse } from './delivery.ts';
 export type { EndpointName } from './endpoint-paths.ts';

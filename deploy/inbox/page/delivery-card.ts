@@ -1,4 +1,5 @@
 import type { LeadDelivery, LeadResponse } from '@forecourt/contracts/api';
+import { mostAttempts } from '@forecourt/contracts/api';
 import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
 import type { IconName } from './icons.ts';
@@ -15,7 +16,7 @@ const drawings: Readonly<Record<string, IconName>> = {
 };
 const marksShown = 15;
 
-/** Shows the deliveries of a lead by channel, with all attempts. */
+/** Shows the deliveries of a lead by channel, with their latest attempts. */
 export function deliveryCard(view: InboxView, { lead, deliveries }: LeadResponse): Html {
   const failing = deliveries.filter(isFailing).length;
   const firstFailing = deliveries.findIndex(isFailing);
@@ -63,7 +64,7 @@ function stateWords(
 }
 
 function log({ clock }: InboxView, attempts: LeadDelivery['attempts']): Part {
-  return html`<details class="log"><summary>${attempts.length} tries</summary><ol>${attempts.map(
+  return html`<details class="log"><summary>${attempts.length < mostAttempts ? '' : 'Latest '}${attempts.length} tries</summary><ol>${attempts.map(
     ({ attempt, at, outcome, detail, took_ms }) =>
       html`<li><span>${attempt}</span><time datetime="${at}">${momentOf(at, clock)}</time><span>${outcome === 'delivered' ? 'Delivered' : 'Failed'}: ${detail}</span><span>${took_ms} ms</span></li>`,
   )}</ol></details>`;

@@ -132,6 +132,12 @@ export const accounts = {
     unit: 'requests',
     counts: 'times within a day that staff of one site may send delivered enquiries again',
   },
+  retriesPerLeadDay: {
+    variable: 'BUDGET_RETRIES_LEAD_DAY',
+    default: 100,
+    unit: 'requests',
+    counts: 'times within a day that staff may have one enquiry tried again that was not delivered',
+  },
   alertNewsPerShopperDay: {
     variable: 'BUDGET_ALERT_NEWS_DAY',
     default: 500,

@@ -101,8 +101,8 @@ function chosenOf(known: readonly Delivery[], { channel, sequence }: Again): rea
 }
 
 /**
- * Counts a request that sends a delivered lead again, because it sends one more email to every address of the channel.
- * Requests that send only undelivered leads are not limited.
+ * Counts a request that sends a lead again. If the lead is delivered, the limit is lower, because the request sends one
+ * more email to every address of the channel.
  *
  * @throws ApiError TOO_MANY_REQUESTS
  */
@@ -111,7 +111,19 @@ async function countAgain(
   { id, site }: Lead,
   again: Again,
 ): Promise<void> {
-  if (!chosenOf(await deliveriesOf(db, [id]), again).some(({ state }) => state === 'delivered')) return;
+  const chosen = chosenOf(await deliveriesOf(db, [id]), again);
+  if (chosen.length === 0) return;
+  if (!chosen.some(({ state }) => state === 'delivered')) {
+    const most = budget.retriesPerLeadDay;
+    if ((await countMailWithin(db, { to: { site, kind: 'retry', recipient: id }, most, now: clock() })) !== null)
+      return;
+    throw new ApiError(
+      'TOO_MANY_REQUESTS',
+      `We didn’t try this lead again, because it can be retried at most ${most} times a day. Please try again tomorrow.`,
+      undefined,
+      24 * 3_600,
+    );
+  }
   const counted = await countMailWithin(db, {
     to: { site, kind: 'replay', recipient: id },
     most: budget.replaysPerLeadDay,
@@ -128,7 +140,7 @@ async function countAgain(
 }
 
 /**
- * Queues delivered and abandoned deliveries again, and makes waiting ones due at once.
+ * Queues delivered and abandoned deliveries again, and makes waiting ones due at once; at most `mostDeliveries`.
  *
  * @returns the channels of all these deliveries
  * @throws ApiError LEAD_CHANNEL_UNKNOWN

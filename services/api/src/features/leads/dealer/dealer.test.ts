@@ -2,7 +2,8 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBudget } from '@forecourt/budget';
-import type { LeadBrief } from '@forecourt/contracts/api';
+import type { LeadBrief, LeadResponse } from '@forecourt/contracts/api';
+import { mostAttempts, mostDeliveries } from '@forecourt/contracts/api';
 import {
   leadAttempts,
   leadDeliveries,
@@ -16,7 +17,7 @@ import {
 } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SQL } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { AuditedAction } from '../../../access/access-port.ts';
 import { createMailFolder } from '../../../mail/mail-folder.ts';
@@ -35,6 +36,7 @@ import { startLeadRetention } from './erase.ts';
 import { matching } from './list.ts';
 
 const dayMs = 86_400_000;
+const retriesPerLeadDay = 5;
 const start = Date.parse('2026-03-02T04:30:00Z');
 let nowMs = start;
 const noted: AuditedAction[] = [];
@@ -52,6 +54,7 @@ beforeAll(async () => {
   api = await startTestApi({
     sites,
     clock: () => new Date(nowMs),
+    budget: { ...defaultBudget, retriesPerLeadDay },
     mail: createMailFolder(folder),
     access: {
       authorise: async (token, action) => {
@@ -327,5 +330,48 @@ describe('a delivered lead that is sent again', () => {
       message: expect.stringContaining('We didn’t send this lead again'),
     });
     expect(await api.db.$count(leadAttempts)).toBe(1 + defaultBudget.replaysPerLeadDay);
+  });
+
+  it('a lead that is not delivered is tried again only a limited number of times a day, because each try is recorded', async () => {
+    const id = await enquire();
+    await isDelivered(1);
+    await api.db.insert(leadDeliveries).values({ leadId: id, channel: 'gone' });
+    const retry = () => ask(`leads/${id}/replay?channel=gone`, { method: 'POST' });
+    for (let times = 0; times < retriesPerLeadDay; times++) expect((await retry()).statusCode).toBe(200);
+    const refused = await retry();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error.message).toContain(`at most ${retriesPerLeadDay} times a day`);
+    nowMs += dayMs;
+    expect((await retry()).statusCode).toBe(200);
+    await allDone(api.db);
+  });
+
+  it('of a lead with very many deliveries, the lead’s own and the newest are listed and sent again, each with its latest attempts', async () => {
+    const id = await enquire();
+    await isDelivered(1);
+    await api.db
+      .insert(leadDeliveries)
+      .values(Array.from({ length: 60 }, (_, index) => ({ leadId: id, channel: 'gone', sequence: index + 1 })));
+    await api.db.insert(leadAttempts).values(
+      Array.from({ length: 24 }, (_, index) => ({
+        leadId: id,
+        channel: 'gone',
+        sequence: 60,
+        attempt: index + 1,
+        tookMs: 5,
+        outcome: 'failed' as const,
+        detail: '503',
+      })),
+    );
+    const { deliveries } = (await ask(`leads/${id}`)).json() as LeadResponse;
+    expect(deliveries).toHaveLength(mostDeliveries);
+    expect(deliveries[0]).toMatchObject({ channel: 'email', attempts: [{ attempt: 1 }] });
+    expect(deliveries.at(-1)?.attempts.map(({ attempt }) => attempt)).toEqual(
+      Array.from({ length: mostAttempts }, (_, index) => index + 5),
+    );
+    await ask(`leads/${id}/replay`, { method: 'POST' });
+    const queued = and(eq(leadDeliveries.channel, 'gone'), isNotNull(leadDeliveries.outboxId));
+    expect(await api.db.$count(leadDeliveries, queued)).toBe(mostDeliveries - 1);
+    await allDone(api.db);
   });
 });

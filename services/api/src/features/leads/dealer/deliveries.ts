@@ -1,9 +1,10 @@
 import type { DeliveryState, LeadAttempt } from '@forecourt/contracts/api';
+import { mostAttempts, mostDeliveries } from '@forecourt/contracts/api';
 import type { LeadChannel } from '@forecourt/contracts/site-config';
 import { leadChannel } from '@forecourt/contracts/site-config';
 import type { Queries } from '@forecourt/database';
 import { bookingChanges, leadAttempts, leadDeliveries, outbox } from '@forecourt/database';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { ApiSite } from '../../../api-site.ts';
 
 /** State of a lead's delivery by one channel. */
@@ -21,28 +22,37 @@ export type Delivery = {
   readonly nextAttemptAt: Date | null;
 };
 
+/** Deliveries of leads: of each lead at most `mostDeliveries`, those of the lead itself and of its newest changes. */
 export async function deliveriesOf(db: Queries, leadIds: readonly string[]): Promise<readonly Delivery[]> {
   if (leadIds.length === 0) return [];
+  const { leadId, channel, sequence, outboxId, deliveredAt } = leadDeliveries;
+  const rank = sql<number>`row_number() over (
+    partition by ${leadId} order by ${sequence} = 0 desc, ${sequence} desc, ${channel})`.as('rank');
+  const ranked = db
+    .select({ leadId, channel, sequence, outboxId, deliveredAt, rank })
+    .from(leadDeliveries)
+    .where(inArray(leadId, [...leadIds]))
+    .as('ranked');
   const rows = await db
     .select({
-      leadId: leadDeliveries.leadId,
-      channel: leadDeliveries.channel,
-      sequence: leadDeliveries.sequence,
+      leadId: ranked.leadId,
+      channel: ranked.channel,
+      sequence: ranked.sequence,
       about: bookingChanges.kind,
-      outboxId: leadDeliveries.outboxId,
-      deliveredAt: leadDeliveries.deliveredAt,
+      outboxId: ranked.outboxId,
+      deliveredAt: ranked.deliveredAt,
       deadAt: outbox.deadAt,
       lastError: outbox.lastError,
       nextAttemptAt: outbox.nextAttemptAt,
     })
-    .from(leadDeliveries)
-    .leftJoin(outbox, eq(outbox.id, leadDeliveries.outboxId))
+    .from(ranked)
+    .leftJoin(outbox, eq(outbox.id, ranked.outboxId))
     .leftJoin(
       bookingChanges,
-      and(eq(bookingChanges.leadId, leadDeliveries.leadId), eq(bookingChanges.sequence, leadDeliveries.sequence)),
+      and(eq(bookingChanges.leadId, ranked.leadId), eq(bookingChanges.sequence, ranked.sequence)),
     )
-    .where(inArray(leadDeliveries.leadId, [...leadIds]))
-    .orderBy(asc(leadDeliveries.sequence), asc(leadDeliveries.channel));
+    .where(lte(ranked.rank, mostDeliveries))
+    .orderBy(asc(ranked.sequence), asc(ranked.channel));
   return rows.map(({ deadAt, lastError, ...row }) => {
     const state = stateOf({ ...row, deadAt, lastError });
     return { ...row, state, nextAttemptAt: state === 'retrying' ? row.nextAttemptAt : null };
@@ -59,13 +69,16 @@ function stateOf(row: { deliveredAt: Date | null; deadAt: Date | null; lastError
 export const attemptsKey = ({ sequence, channel }: { readonly sequence: number; readonly channel: string }) =>
   `${sequence} ${channel}`;
 
-/** Delivery attempts by `attemptsKey`, the newest last. */
+/** Delivery attempts by `attemptsKey`: of each delivery the latest `mostAttempts`, the newest last. */
 export async function attemptsOf(db: Queries, leadId: string): Promise<ReadonlyMap<string, readonly LeadAttempt[]>> {
-  const rows = await db
-    .select()
+  const { id, channel, sequence } = leadAttempts;
+  const rank = sql<number>`row_number() over (partition by ${sequence}, ${channel} order by ${id} desc)`.as('rank');
+  const ranked = db
+    .select({ ...getTableColumns(leadAttempts), rank })
     .from(leadAttempts)
     .where(eq(leadAttempts.leadId, leadId))
-    .orderBy(asc(leadAttempts.id));
+    .as('ranked');
+  const rows = await db.select().from(ranked).where(lte(ranked.rank, mostAttempts)).orderBy(asc(ranked.id));
   const byChannel = Map.groupBy(rows, attemptsKey);
   return new Map(
     [...byChannel].map(([key, own]) => [
