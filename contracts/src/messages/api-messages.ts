@@ -25,6 +25,8 @@ export const apiMessages = {
   bookingExpired: 'This link is no longer valid. Call {phone} and we’ll help.',
   bookingPast: 'It’s too late to change this booking online. Call {phone} instead.',
   bookingCancelled: 'This booking has already been cancelled. Please choose a new time and book again.',
+  bookingMovedOften:
+    'This booking has been moved too often to move it again online. Call {phone} and we’ll find you another time.',
   bookedSold: 'This {vehicle} is no longer for sale. Call {phone} and we’ll help you find one like it.',
   formSentBefore:
     'We’ve already received a form you sent from this page. If you meant to send another, check this one and send it again.',

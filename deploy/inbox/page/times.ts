@@ -1,8 +1,15 @@
 /** The current time and a dealer's time zone. */
 export type Clock = { readonly now: Date; readonly timeZone: string };
 
-const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-AU', { timeZone, ...options });
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached, because creating a formatter takes much longer than formatting a time, and a page has hundreds of times. */
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options]);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-AU', { timeZone, ...options });
+  formats.set(key, known);
+  return known;
+}
 
 /** `9:41 am` */
 export function timeOf(iso: string, { timeZone }: Clock): string {

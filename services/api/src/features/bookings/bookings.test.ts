@@ -1,5 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bookingLinks, bookings, cars, leads, serviceBookings, testDrives, visitorMails } from '@forecourt/database';
+import {
+  bookingChanges,
+  bookingLinks,
+  bookings,
+  cars,
+  leads,
+  serviceBookings,
+  testDrives,
+  visitorMails,
+} from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -194,6 +203,19 @@ describe('moving a booking', () => {
     expect(await codeOf(move(past.token, at('11:00')))).toEqual([409, 'BOOKING_PAST']);
     expect(await codeOf(cancel(past.token))).toEqual([409, 'BOOKING_PAST']);
   });
+});
+
+it('a booking that was moved twenty times can be cancelled, but not moved again', async () => {
+  const { id, token } = await booked(at('09:00'));
+  for (let moved = 1; moved <= 20; moved++)
+    expect((await move(token, at(moved % 2 === 0 ? '09:00' : '10:30'))).json()).toMatchObject({ sequence: moved });
+  const refused = await move(token, at('10:30'));
+  expect([refused.statusCode, refused.json().error]).toMatchObject([
+    409,
+    { code: 'BOOKING_MOVED_OFTEN', message: expect.stringMatching(/Call \d[\d ]+ and/) },
+  ]);
+  expect(await api.db.$count(bookingChanges, eq(bookingChanges.leadId, id))).toBe(20);
+  expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', sequence: 21 });
 });
 
 async function carDoc(id: string) {

@@ -16,7 +16,10 @@ import { changeBooking, lockBooking, openLink } from './store.ts';
 export type Changed =
   /** `unchanged`: the booking already was in that state, so there are no further notifications. */
   | { readonly kind: 'changed' | 'unchanged'; readonly booking: StoredBooking; readonly lead: Lead }
-  | { readonly kind: 'unknown' | 'expired' | 'past' | 'cancelled' | 'taken' | 'sold' };
+  | { readonly kind: 'unknown' | 'expired' | 'past' | 'cancelled' | 'movedTooOften' | 'taken' | 'sold' };
+
+/** Number of times a booking can be moved. Each change is delivered to the dealer by every channel of its lead. */
+const mostMoves = 20;
 
 /** Identifies a booking by its link. `sender`: see `senderOf`. */
 type Request = { readonly site: ApiSite; readonly token: string; readonly sender: string; readonly now: Date };
@@ -34,6 +37,7 @@ export async function moveBooking(db: ForecourtDatabase, { sites, ...request }: 
   return change(db, request, async (tx, { booking, lead }) => {
     if (booking.cancelledAt !== null) return { kind: 'cancelled' };
     if (booking.time === time) return { kind: 'unchanged', booking, lead };
+    if (booking.sequence >= mostMoves) return { kind: 'movedTooOften' };
     const { leadId, kind, carId, locationId } = booking;
     const [car] = carId === null ? [] : await findCars(tx, site, [carId]);
     if (carId !== null && (car === undefined || isSold(car))) return { kind: 'sold' };

@@ -90,6 +90,8 @@ function refusal(site: ApiSite, kind: Exclude<Changed['kind'], 'changed' | 'unch
       return new ApiError('BOOKING_PAST', message('bookingPast', { phone }));
     case 'cancelled':
       return new ApiError('BOOKING_CANCELLED', message('bookingCancelled'));
+    case 'movedTooOften':
+      return new ApiError('BOOKING_MOVED_OFTEN', message('bookingMovedOften', { phone }));
     case 'sold':
       return new ApiError('CAR_SOLD', message('bookedSold', { vehicle, phone }));
     case 'taken':
