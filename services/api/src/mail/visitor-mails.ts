@@ -15,7 +15,7 @@ export type MailsTo = Pick<typeof visitorMails.$inferSelect, 'site' | 'kind' | '
 export function mailsTo(
   { fingerprints }: Encryption,
   site: string,
-  kind: 'saved-form' | 'booking' | 'enquiry' | 'alert' | 'alert-request',
+  kind: 'saved-form' | 'booking' | 'reservation' | 'enquiry' | 'alert' | 'alert-request',
   email: string,
 ): MailsTo {
   const contact = readContact(email);

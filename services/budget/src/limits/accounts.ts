@@ -94,6 +94,18 @@ export const accounts = {
     counts:
       'mails about bookings at one site that one network made or changed within a day; further bookings have no mail',
   },
+  reservationMailsPerAddressDay: {
+    variable: 'BUDGET_RESERVATION_MAILS_DAY',
+    default: 10,
+    unit: 'mails',
+    counts: 'emails about reservations from one site to one address within a day',
+  },
+  reservationMailsPerSenderDay: {
+    variable: 'BUDGET_RESERVATION_MAILS_SENDER_DAY',
+    default: 40,
+    unit: 'mails',
+    counts: 'receipts of reservations that one network made at one site within a day; further reservations have none',
+  },
   enquiryCopiesPerAddressDay: {
     variable: 'BUDGET_ENQUIRY_COPIES_DAY',
     default: 10,
@@ -112,7 +124,7 @@ export const accounts = {
     default: 40,
     unit: 'mails',
     counts:
-      'mails of all sites to one address that one network caused within a day: links to saved forms, mails about bookings, copies of enquiries, confirmations of alerts',
+      'mails of all sites to one address that one network caused within a day: links to saved forms, mails about bookings, receipts of reservations, copies of enquiries, confirmations of alerts',
   },
   importMailsPerSiteDay: {
     variable: 'BUDGET_IMPORT_MAILS_DAY',

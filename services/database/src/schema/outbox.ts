@@ -17,11 +17,16 @@ export type OutboxPayloads = {
   };
   /** Mail a shopper a copy of an enquiry. `sender`: fingerprint of the network that sent the enquiry. */
   readonly 'enquiry.copy': { readonly leadId: string; readonly sender?: string };
-  /** Mail about a reservation that was made, was cancelled or has ended. */
+  /**
+   * Mail about a reservation that was made, was cancelled or has ended. `sender`: fingerprint of the network that made
+   * the reservation. Only receipts have it, because only the reader of a receipt can cancel; receipts queued by earlier
+   * versions do not.
+   */
   readonly 'reservation.mail': {
     readonly reservationId: string;
     readonly about: 'made' | 'cancelled' | 'expired';
     readonly to: 'shopper' | 'dealer';
+    readonly sender?: string;
   };
   /** Find the shoppers who get news about changes of these cars. */
   readonly 'car.alert': { readonly carIds: readonly string[] };

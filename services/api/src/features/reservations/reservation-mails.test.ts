@@ -1,4 +1,5 @@
-import { cars, reservations } from '@forecourt/database';
+import { defaultBudget } from '@forecourt/budget';
+import { cars, enqueue, reservations, visitorMails } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -7,6 +8,13 @@ import { allDone, forSite, startTestApi, storeCar, storeLocation } from '../../t
 const monday = new Date('2026-03-02T04:30:00Z');
 let now = monday;
 const settled: string[] = [];
+let reservationMailsPerSenderDay = defaultBudget.reservationMailsPerSenderDay;
+const budget = {
+  ...defaultBudget,
+  get reservationMailsPerSenderDay() {
+    return reservationMailsPerSenderDay;
+  },
+};
 let api: TestApi;
 beforeAll(async () => {
   const settle = (what: string) => async (reference: string) => void settled.push(`${what} ${reference}`);
@@ -16,7 +24,7 @@ beforeAll(async () => {
     capture: settle('capture'),
     void: settle('void'),
   };
-  api = await startTestApi({ clock: () => now, payments: { test }, limits: { reservationsPerMinute: 1_000 } });
+  api = await startTestApi({ clock: () => now, payments: { test }, budget, limits: { reservationsPerMinute: 1_000 } });
   await storeLocation(api.db, { id: 'artarmon', primary: true });
   await storeCar(api.db, {
     id: 'rav4',
@@ -28,22 +36,26 @@ beforeAll(async () => {
   });
 });
 afterAll(() => api.close());
-beforeEach(async () => {
+async function freeCar() {
   await api.db.delete(reservations);
   await api.db.update(cars).set({ doc: sql`${cars.doc} || '{"reserved": false}'::jsonb` });
+}
+beforeEach(async () => {
+  await freeCar();
+  await api.db.delete(visitorMails);
   api.sent.length = 0;
   settled.length = 0;
   now = monday;
 });
 
 let keys = 0;
-async function reserve() {
+async function reserve(email = 'aroha@example.com') {
   const card = { number: '4242 4242 4242 4242', expires: '04/49', security_code: '123' };
   const payload = {
     car_id: 'rav4',
     name: 'Aroha',
     last_name: 'Ngata',
-    email: 'aroha@example.com',
+    email,
     phone: '0412 345 678',
     opt_in: false,
     card,
@@ -139,5 +151,44 @@ describe('the receipt of a reservation', () => {
     expect(body).toContain('This link doesn’t work');
     expect(body).toMatch(/call us on \d/);
     expect(await isReserved()).toBe(true);
+  });
+});
+
+describe('the mails about reservations', () => {
+  const receipts = () => api.sent.filter(({ leadId }) => leadId.endsWith('.receipt'));
+
+  it('one address gets at most ten a day; the dealer’s mails are not limited, and reservations are made and cancelled without mails', async () => {
+    for (let made = 1; made < budget.reservationMailsPerAddressDay; made++) {
+      await reserve();
+      await freeCar();
+    }
+    api.sent.length = 0;
+    await reserve();
+    expect(receipts()).toHaveLength(1);
+    expect((await open('POST', cancelPath())).body).toContain('Your reservation is cancelled');
+    await allDone(api.db);
+    expect(mail('.cancelled')).toBeUndefined();
+    expect(mail('.cancelled-dealer')).toBeDefined();
+    expect(api.logged).toContainEqual({
+      level: 'warn',
+      fields: { leadId: expect.any(String), site: 'northshore', about: 'cancelled' },
+      message: expect.stringContaining('has reached the daily limit'),
+    });
+    await reserve();
+    expect(receipts()).toHaveLength(1);
+  });
+
+  it('one network causes a limited number of receipts a day, whatever addresses it names; a receipt queued without a network is sent', async () => {
+    reservationMailsPerSenderDay = 3;
+    for (let made = 0; made < 5; made++) {
+      await freeCar();
+      await reserve(`a${made}@example.com`);
+    }
+    expect(receipts().map(({ to }) => to)).toEqual(['a0@example.com', 'a1@example.com', 'a2@example.com']);
+    const [last] = await api.db.select().from(reservations);
+    await enqueue(api.db, 'reservation.mail', { reservationId: last?.id ?? '', about: 'made', to: 'shopper' });
+    reservationMailsPerSenderDay = defaultBudget.reservationMailsPerSenderDay;
+    await allDone(api.db);
+    expect(receipts().map(({ to }) => to)).toContain('a4@example.com');
   });
 });

@@ -165,7 +165,8 @@ async function payAndHold(
     await promiseDelivery(tx, site, { id: leadId, payload });
     await enqueueCarChange(tx, [car.id]);
     await enqueue(tx, 'payment.settle', { provider, reference: payment.reference, action: 'capture' }, site.slug);
-    await enqueue(tx, 'reservation.mail', { reservationId: reservation.id, about: 'made', to: 'shopper' }, site.slug);
+    const receipt = { reservationId: reservation.id, about: 'made', to: 'shopper', sender } as const;
+    await enqueue(tx, 'reservation.mail', receipt, site.slug);
     return { kind: 'made', reservation };
   };
 
