@@ -1,5 +1,5 @@
 import { useHref } from '@forecourt/kit/island';
-import { Icon, IconButton } from '@forecourt/kit/ui';
+import { classNames, Icon, IconButton } from '@forecourt/kit/ui';
 import { useState, useSyncExternalStore } from 'react';
 import type { SessionGateway } from '../../../gateways/session.ts';
 import type { Elsewhere } from '../../../model/page/elsewhere.ts';
@@ -50,28 +50,33 @@ export function Announcement({
   readonly notice: Notice;
 }) {
   const href = useHref();
+  if (state === 'removed' && dealer === undefined) return null;
   return (
-    <>
-      {dealer !== undefined && (
-        <p className={styles.dealer}>
-          At{' '}
-          <a className={styles.dealerLink} href={href('location.list')}>
-            {dealer}
-          </a>
-        </p>
-      )}
-      {state !== 'removed' && (
-        <section className={styles.bar} aria-label="Vehicle location" hidden={state === 'spaceOnly'}>
-          <Icon name="pin" className={styles.pin} />
-          <div className={styles.words}>
+    <section
+      className={classNames(styles.bar, state === 'spaceOnly' && styles.space)}
+      {...(state !== 'removed' && { 'aria-label': 'Vehicle location' })}
+    >
+      <Icon name="pin" className={styles.pin} />
+      <div className={styles.words}>
+        {dealer !== undefined && (
+          <span className={styles.dealer}>
+            <a className={styles.dealerLink} href={href('location.list')}>
+              {dealer}
+            </a>
+          </span>
+        )}
+        {state !== 'removed' && (
+          <>
             <p className={styles.text}>{`Located at ${where.city}`}</p>
             <a className={styles.link} href={where.directionsHref} target="_blank" rel="noopener">
               Get Directions
             </a>
-          </div>
-          <IconButton className={styles.close} icon="close" label="Dismiss" onClick={dismiss} />
-        </section>
+          </>
+        )}
+      </div>
+      {state !== 'removed' && (
+        <IconButton className={styles.close} icon="close" label="Hide this notice" onClick={dismiss} />
       )}
-    </>
+    </section>
   );
 }

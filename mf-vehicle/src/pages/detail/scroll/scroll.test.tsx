@@ -82,8 +82,8 @@ describe('announcement bar', () => {
     expect([...(place?.children ?? [])].map(({ textContent }) => textContent)).toEqual(below);
     const link = screen.getByRole('link', { name: 'Northshore Kia' });
     expect(link.getAttribute('href')).toBe('/dealerships');
-    expect(link.parentElement?.textContent).toBe(kind === 'group' ? 'At Northshore Kia' : 'Northshore KiaStock N40218');
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(link.parentElement?.textContent).toBe(kind === 'group' ? 'Northshore Kia' : 'Northshore KiaStock N40218');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
     expect(screen.getAllByRole('link', { name: /Northshore Kia/ }).map(({ textContent }) => textContent)).toEqual([
       dismissed,
     ]);
@@ -127,7 +127,7 @@ describe('announcement bar', () => {
   it('[VDP-031] the announcement bar stays dismissed for the session', async () => {
     const car = aCar(hornsby);
     const { gateways } = await show(car, demoSite(), [aLocation()]);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' })));
     expect(bar()).toBeNull();
     await leave();
     const again = await showVehicle(car, { gateways });
