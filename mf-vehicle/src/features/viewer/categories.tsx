@@ -12,18 +12,20 @@ export function Categories({
   readonly onChoose: (index: number) => void;
 }) {
   if (parts.length === 0) return null;
-  const shown = parts.findLastIndex(({ first }) => first <= current);
+  const own = parts.findIndex(({ places }) => places.includes(current));
+  // A video has no category. It belongs to the one before it.
+  const shown = own < 0 ? parts.findLastIndex(({ places: [first] }) => first <= current) : own;
   return (
     <ul className={styles.row} aria-label="Kinds of pictures">
-      {parts.map(({ label, first, count }, index) => (
+      {parts.map(({ label, places }, index) => (
         <li key={label}>
           <button
             type="button"
             className={styles.category}
             aria-current={index === shown}
-            onClick={() => onChoose(first)}
+            onClick={() => onChoose(places[0])}
           >
-            {label} <span className={styles.count}>{count}</span>
+            {label} <span className={styles.count}>{places.length}</span>
           </button>
         </li>
       ))}

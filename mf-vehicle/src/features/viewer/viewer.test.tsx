@@ -84,12 +84,16 @@ describe('gallery', () => {
     const row = within(screen.getByRole('list', { name: 'Kinds of pictures' }));
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Exterior 2',
-      'Details 1',
       'Floor plan 1',
+      'Details 1',
     ]);
+    await press('Next picture');
+    expect(row.getByRole('button', { current: true }).textContent).toBe('Floor plan 1');
+    await press('Next picture');
+    expect(row.getByRole('button', { current: true }).textContent).toBe('Exterior 2');
     await press('Details 1');
-    const position = screen.getByText('3 / 4');
-    expect([position.textContent, position.getAttribute('aria-live')]).toEqual(['Picture 3 / 4', 'polite']);
+    const position = screen.getByText('4 / 4');
+    expect([position.textContent, position.getAttribute('aria-live')]).toEqual(['Picture 4 / 4', 'polite']);
     expect(row.getByRole('button', { current: true }).textContent).toBe('Details 1');
     await leave();
     await show({ images: photos(4).map((image, index) => ({ ...image, ...(index > 0 && { category: 'detail' }) })) });

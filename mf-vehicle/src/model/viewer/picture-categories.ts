@@ -5,9 +5,8 @@ import type { Slide } from './viewer-slides.ts';
 /** The pictures of one category. */
 export type CategoryPart = {
   readonly label: string;
-  /** Index of its first picture in the row. */
-  readonly first: number;
-  readonly count: number;
+  /** Indexes of its pictures in the row; at least one. */
+  readonly places: readonly [number, ...number[]];
 };
 
 const labels: Readonly<Record<PictureCategory, string>> = {
@@ -25,9 +24,8 @@ export function categoriesOf(slides: readonly Slide[]): readonly CategoryPart[] 
   const categories = slides.map((slide) => (slide.kind === 'picture' ? slide.picture.category : null));
   if (categories.includes(undefined)) return [];
   const parts = pictureCategories.flatMap((category): CategoryPart[] => {
-    const first = categories.indexOf(category);
-    const count = categories.filter((own) => own === category).length;
-    return first < 0 ? [] : [{ label: labels[category], first, count }];
+    const [first, ...others] = categories.flatMap((own, index) => (own === category ? [index] : []));
+    return first === undefined ? [] : [{ label: labels[category], places: [first, ...others] }];
   });
-  return parts.length < 2 ? [] : parts.sort((a, b) => a.first - b.first);
+  return parts.length < 2 ? [] : parts.sort((a, b) => a.places[0] - b.places[0]);
 }

@@ -15,13 +15,13 @@ type Choices = Pick<ViewerSettings, 'videoPosition' | 'videoEmbedPrefix'>;
 
 /**
  * The slides of a car: its pictures, the entries that the feed marks as videos, and the stock video at its configured
- * position.
+ * position. The floor plan of a caravan is the second slide, because shoppers choose a caravan by its layout.
  *
  * @source spec §3, §4, VIEW-019, VIEW-025
  */
 export function slidesOf(car: Car, { videoPosition, videoEmbedPrefix }: Choices): readonly Slide[] {
   const pictures = picturesOf(car);
-  const slides = withMarkedFilms(car, pictures, videoEmbedPrefix);
+  const slides = withPlanSecond(withMarkedFilms(car, pictures, videoEmbedPrefix));
   const film = stockFilm(car, videoEmbedPrefix);
   if (film === undefined || pictures.length === 0) return slides;
   const places = { start: 0, second: 1, middle: Math.floor(slides.length / 2), end: slides.length } as const;
@@ -30,6 +30,13 @@ export function slidesOf(car: Car, { videoPosition, videoEmbedPrefix }: Choices)
     kind: 'film',
     film: { ...film, ...(poster !== undefined && { poster }) },
   });
+}
+
+/** Moves a floor plan that comes later to the second place. */
+function withPlanSecond(slides: readonly Slide[]): readonly Slide[] {
+  const at = slides.findIndex((slide) => slide.kind === 'picture' && slide.picture.category === 'floor-plan');
+  const plan = slides[at];
+  return plan === undefined || at < 2 ? slides : slides.toSpliced(at, 1).toSpliced(1, 0, plan);
 }
 
 /** Whether thumbnails are shown: for a vehicle in stock with more than three pictures. @source spec §2, §9, VIEW-002 */

@@ -99,6 +99,16 @@ describe('row of pictures', () => {
   });
 
   it.each([
+    ['last', ['exterior', 'exterior', 'floor-plan'], [0, 2, 1]],
+    ['second', ['exterior', 'floor-plan', 'exterior'], [0, 1, 2]],
+    ['first', ['floor-plan', 'exterior', 'exterior'], [0, 1, 2]],
+  ] as const)('a floor plan that is %s in the feed is in the first two slides', (_, categories, order) => {
+    const images = photos(3).map((photo, index) => ({ ...photo, category: categories[index] ?? 'exterior' }));
+    const urls = slidesOf(aCar({ images }), defaults).map((slide) => slide.kind === 'picture' && slide.picture.url);
+    expect(urls).toEqual(order.map((index) => images[index]?.image.url));
+  });
+
+  it.each([
     [3, 'in_stock', false],
     [4, 'in_stock', true],
     [4, 'coming_soon', true],
