@@ -27,6 +27,7 @@ type Box = { readonly name: string; readonly top: number; readonly bottom: numbe
 async function partsOf(page: Page): Promise<readonly Box[]> {
   return page.evaluate(() => {
     const offer = document.querySelector('[aria-label="Price and enquiry"]');
+    const links = [...(offer?.querySelectorAll('a') ?? [])];
     const section = (title: string) =>
       [...document.querySelectorAll('main h2')].find(({ textContent }) => textContent === title)?.closest('section');
     const wanted: readonly (readonly [string, Element | null | undefined])[] = [
@@ -36,6 +37,7 @@ async function partsOf(page: Page): Promise<readonly Box[]> {
       ['repayment', offer?.querySelector('[data-slot="vehicle.sidebar.finance"] dl')],
       ['market position', offer?.querySelector('a[href="#price-compares"]')],
       ['enquire', offer?.querySelector('a[href="#enquire"]')],
+      ['next step', links.find(({ textContent }) => /^(Reserve for|Book a test)/.test(textContent))],
       ['facts', section('Key facts')],
       ['trust', section('Checks and warranty') ?? section('Checks')],
       ['tools', [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Share')],

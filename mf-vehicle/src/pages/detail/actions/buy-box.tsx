@@ -11,7 +11,7 @@ import { MarketLine, shownComparison } from '../price/market-line.tsx';
 import { Announcement, useAnnouncement } from '../scroll/announcement.tsx';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
-import { NextSteps, ReservedNotice } from './next-steps.tsx';
+import { ReservedNotice, useNextSteps } from './next-steps.tsx';
 import type { Phone } from './phone.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { PhoneProblem } from './phone-problem.tsx';
@@ -55,6 +55,7 @@ export function BuyBox({
   // A gauge has its own comparison, also one that comes late.
   const isGaugeLate = site.plugins?.priceGauge === true && market.served === undefined;
   const under = isGaugeLate || shownComparison(site, market.served) !== null ? null : belowMarket(car);
+  const { steps, quiet, drawer } = useNextSteps(car, brief);
   const notice = useAnnouncement(elsewhere?.city, session);
   const dealer = words(car.location_name);
   const isGroup = site.kind === 'group';
@@ -101,9 +102,10 @@ export function BuyBox({
             <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>
           </div>
         )}
+        {steps}
       </div>
       <div className={styles.next}>
-        <NextSteps car={car} brief={brief} />
+        {quiet}
         {phone !== null && (
           <div className={styles.phone}>
             <PhoneLink phone={phone} />
@@ -112,6 +114,7 @@ export function BuyBox({
         )}
       </div>
       {place}
+      {drawer}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
 import type { VehicleAction } from '../../../model/offer/vehicle-actions.ts';
 import { vehicleActions } from '../../../model/offer/vehicle-actions.ts';
 import styles from './buy-box.module.css';
@@ -9,14 +10,14 @@ import { useFormDrawer } from './forms/use-form-drawer.tsx';
 const looks = { reserve: 'tonal', buy: 'outline', testDrive: 'outline', tradeIn: 'quiet', finance: 'quiet' } as const;
 
 /**
- * Buttons to reserve, buy, test-drive, trade in and apply for finance.
+ * Buttons to reserve, buy and test-drive, and quieter ones to trade in and apply for finance. An empty group
+ * is false. `drawer` is the form that a button opens.
+ *
  * @source spec §2, §5, VDP-054…VDP-058, VDP-093
  */
-export function NextSteps({ car, brief }: { readonly car: Car; readonly brief: CarBrief }) {
+export function useNextSteps(car: Car, brief: CarBrief): Readonly<Record<'steps' | 'quiet' | 'drawer', ReactNode>> {
   const site = useSite();
   const drawer = useFormDrawer(brief);
-  const steps = vehicleActions(car, site);
-  const quiet = steps.filter(({ name }) => looks[name] === 'quiet');
   const toButton = (step: VehicleAction) => (
     <Button
       key={step.name}
@@ -29,13 +30,11 @@ export function NextSteps({ car, brief }: { readonly car: Car; readonly brief: C
       {step.label}
     </Button>
   );
-  return (
-    <>
-      {steps.filter(({ name }) => looks[name] !== 'quiet').map(toButton)}
-      {quiet.length > 0 && <div className={styles.quiet}>{quiet.map(toButton)}</div>}
-      {drawer.view}
-    </>
-  );
+  const buttons = (isQuiet: boolean, className: string | undefined) => {
+    const steps = vehicleActions(car, site).filter(({ name }) => (looks[name] === 'quiet') === isQuiet);
+    return steps.length > 0 && <div className={className}>{steps.map(toButton)}</div>;
+  };
+  return { steps: buttons(false, styles.steps), quiet: buttons(true, styles.quiet), drawer: drawer.view };
 }
 
 /** Notice that the vehicle is reserved, possibly by the shopper who reads it. @source spec §4 */
