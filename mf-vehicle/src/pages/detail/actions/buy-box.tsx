@@ -7,6 +7,7 @@ import type { VehicleGateways } from '../../../gateways/index.ts';
 import { words } from '../../../model/facts/fact.ts';
 import { isFinanced } from '../../../model/offer/financed.ts';
 import type { Elsewhere } from '../../../model/page/elsewhere.ts';
+import { analysisAnchor } from '../price/car-analysis.tsx';
 import { MarketLine, shownComparison } from '../price/market-line.tsx';
 import { Announcement, useAnnouncement } from '../scroll/announcement.tsx';
 import styles from './buy-box.module.css';
@@ -80,11 +81,7 @@ export function BuyBox({
     <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">
       <div className={styles.offer}>
         <Price price={priceOf(car, site.price)} size="page" typeHref={chargesHref} />
-        {under !== null && (
-          <Tag tone="positive" className={styles.under}>
-            {dollars(under)} below market
-          </Tag>
-        )}
+        {under !== null && <BelowMarket amount={under} isExplained={site.plugins?.carAnalysis === true} />}
         {location}
         <Slot
           of={slotVehicleFinance}
@@ -116,6 +113,17 @@ export function BuyBox({
       {place}
       {drawer}
     </aside>
+  );
+}
+
+/** Label beside the price; a link if the page has a section with the average and its source. */
+function BelowMarket({ amount, isExplained }: { readonly amount: number; readonly isExplained: boolean }) {
+  const label = <Tag tone="positive">{dollars(amount)} below market</Tag>;
+  if (!isExplained) return <div className={styles.under}>{label}</div>;
+  return (
+    <a className={styles.under} href={`#${analysisAnchor}`}>
+      {label}
+    </a>
   );
 }
 

@@ -36,6 +36,21 @@ describe('the price analysis', () => {
     expect(await badgeOn(demoSite({ plugins: { ...plugins, priceGauge } }), averages)).toBe(label);
   });
 
+  it('the label beside the price leads to the analysis, on sites that have it', async () => {
+    const below = aCar({ autograb_data: { state_average_market_price: 60_000 } });
+    const linkOn = async (carAnalysis: boolean) => {
+      const { element, unmount } = await showVehicle(below, {
+        site: demoSite({ plugins: { ...plugins, carAnalysis } }),
+      });
+      const link = [...element.querySelectorAll('a')].find(({ textContent }) => textContent === '$1,510 below market');
+      const target = link && element.querySelector(link.hash)?.textContent;
+      await unmount();
+      return target;
+    };
+    expect(await linkOn(true)).toContain('from our pricing data');
+    expect(await linkOn(false)).toBeUndefined();
+  });
+
   it('[VDP-075] is off by default', async () => {
     expect(await textOn(demoSite({ plugins }))).not.toContain('market average');
     await leave();

@@ -4,6 +4,9 @@ import { useSite } from '@forecourt/kit/island';
 import { Section } from '../facts/section.tsx';
 import styles from './car-analysis.module.css';
 
+/** Id of the section, for links from the price. */
+export const analysisAnchor = 'price-analysis';
+
 /** The price compared with the market average, on sites with the plugin. @source spec §3, VDP-075 */
 export function CarAnalysis({ car }: { readonly car: Car }) {
   const { plugins, noun, nounPlural } = useSite();
@@ -12,7 +15,7 @@ export function CarAnalysis({ car }: { readonly car: Car }) {
   const { price, average, market, below } = analysis;
   const most = Math.max(price, average);
   return (
-    <Section title="Price analysis">
+    <Section title="Price analysis" id={analysisAnchor}>
       <div className={styles.card}>
         <p className={styles.result}>
           {below > 0 ? (
