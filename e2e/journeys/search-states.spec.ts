@@ -103,3 +103,42 @@ for (const site of ['northshore', 'redgum', 'ironbark', 'wattle'] as const) {
     });
   }
 }
+
+test('on a phone a card of redgum has repayment and buttons in one row, a low compare button and the market label', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(platform.url('redgum', allStock));
+  await hydrated(page);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByText('comparison rate*') })
+    .first();
+  const place = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (box === null) throw new Error('The part has a place.');
+    return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+  };
+  const repayment = await place(card.getByText('comparison rate*'));
+  for (const button of [
+    card.getByRole('link', { name: /^Enquire Now/ }),
+    card.getByRole('button', { name: /^More/ }),
+  ]) {
+    const { x, y, bottom } = await place(button);
+    expect(x).toBeGreaterThanOrEqual(repayment.right);
+    expect(y).toBeLessThan(repayment.bottom);
+    expect(bottom).toBeGreaterThan(repayment.y);
+  }
+  expect((await place(card)).height).toBeLessThan(270);
+  const photo = await place(card.locator('img').first());
+  const compare = await place(
+    card
+      .getByRole('button', { name: /^Compare/ })
+      .locator('span')
+      .first(),
+  );
+  expect(compare.bottom).toBeLessThanOrEqual(photo.bottom);
+  expect(compare.y).toBeGreaterThan(photo.y + 0.65 * photo.height);
+  await expect(page.getByText(/^\$[\d,]+ below market$/).first()).toBeVisible();
+});

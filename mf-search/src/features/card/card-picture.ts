@@ -7,7 +7,7 @@ import { cardPhotos } from '../../model/card/card-photos.ts';
 /** `sizes` of a card's photo, by the site's arrangement of cards. */
 const sizesByArrangement: Readonly<Record<Site['theme']['arrangement']['card'], string>> = {
   open: '(max-width: 760px) calc(100vw - 40px), (max-width: 1280px) 46vw, 301px',
-  ticket: '(max-width: 760px) 44vw, 272px',
+  ticket: '(max-width: 760px) min(38vw, 176px), 272px',
   tile: '(max-width: 760px) calc(100vw - 32px), (max-width: 1280px) 46vw, 336px',
   soft: '(max-width: 760px) calc(100vw - 36px), (max-width: 1280px) 46vw, 408px',
 };
