@@ -44,9 +44,7 @@ export function NearForm({
         error={near !== undefined && near.place === null ? message('unknownPostcode') : undefined}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="tonal">
-          Show nearest
-        </Button>
+        <Button type="submit">Show nearest</Button>
         <Button variant="quiet" icon="pin" busy={state === 'asking'} onClick={() => void locate()}>
           Use my location
         </Button>
