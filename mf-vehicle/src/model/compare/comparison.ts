@@ -71,12 +71,6 @@ export function comparison(cars: readonly Car[], setting: ComparisonSetting): re
 const factOf = ({ name }: ComparedLine): string => repeats[name] ?? name;
 const knownOf = ({ values }: ComparedLine): number => values.filter((value) => value !== null).length;
 
-/** Whether more than half of the rows differ. Marking each of them would then not help. */
-export function mostLinesDiffer(lists: readonly ComparedList[]): boolean {
-  const lines = lists.flatMap((list) => list.lines);
-  return lines.filter(({ differs }) => differs).length > lines.length / 2;
-}
-
 /** Whether an earlier row shows the same fact with the same values. If not, the row is added to the earlier rows. */
 function isRepeated(line: ComparedLine, earlier: Map<string, string>): boolean {
   const fact = factOf(line);

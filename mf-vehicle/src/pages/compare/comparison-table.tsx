@@ -4,7 +4,7 @@ import { Slot, useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, Checkbox, classNames, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
 import { Fragment, useState } from 'react';
 import type { ComparedLine } from '../../model/compare/comparison.ts';
-import { comparison, mostLinesDiffer } from '../../model/compare/comparison.ts';
+import { comparison } from '../../model/compare/comparison.ts';
 import { headline, subheading } from '../../model/facts/vehicle-name.ts';
 import { isFinanced } from '../../model/offer/financed.ts';
 import { picturesOf } from '../../model/viewer/pictures.ts';
@@ -34,7 +34,6 @@ export function ComparisonTable({
   const isOne = cars.length === 1;
   const financed = cars.some((car) => !isSold(car) && isFinanced(car, site));
   const all = comparison(cars, { today: dayIn(site.timeZone, renderedAtMs), roundEngineLitres, price: site.price });
-  const dots = !mostLinesDiffer(all) && !onlyDifferent;
   const lists = all
     .map(({ title, lines }) => ({ title, lines: lines.filter(({ differs }) => !onlyDifferent || differs) }))
     .filter(({ lines }) => lines.length > 0);
@@ -44,7 +43,7 @@ export function ComparisonTable({
         <p className={styles.count} role="status">
           {isOne
             ? `Choose another ${site.noun} to compare.`
-            : `${cars.length} ${site.nounPlural} side by side. ${dots ? 'A dot marks what differs' : 'What differs is in bold'}, and the best figure is labelled.`}
+            : `${cars.length} ${site.nounPlural} side by side. ${onlyDifferent ? 'The' : 'A dot marks what differs, and the'} best figure is labelled.`}
         </p>
         {!isOne && (
           <Checkbox
@@ -136,7 +135,7 @@ export function ComparisonTable({
                 ))}
               </tr>
               {lines.map((line) => (
-                <Line key={line.name} line={line} marks={!isOne} dots={dots} />
+                <Line key={line.name} line={line} marks={!isOne} dots={!onlyDifferent} />
               ))}
             </tbody>
           ))}
@@ -212,7 +211,7 @@ function CarOffer({ car }: { readonly car: Car }) {
   );
 }
 
-/** @param dots marks a row that differs with a dot, in addition to bold type */
+/** @param dots shows a dot in a row that differs; without it, only screen readers learn that it does */
 function Line({
   line: { name, label, values, differs, best },
   marks,
