@@ -4,10 +4,18 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { ReturnedVehicle } from '../../model/valuation/returned-vehicle.ts';
-import type { VehicleDraft, VehicleField } from '../../model/valuation/vehicle-draft.ts';
+import type { VehicleDraft, VehicleErrors, VehicleField } from '../../model/valuation/vehicle-draft.ts';
 import { vehicleErrors, vehicleOfFields } from '../../model/valuation/vehicle-draft.ts';
 
 const requiredDetails = ['make', 'model', 'year'] as const;
+
+/** Names of the fields whose own name is not a word for shoppers. */
+const names: Readonly<Record<string, string>> = {
+  rego: 'registration',
+  regoState: 'state',
+  km: 'kilometres',
+  service_history: 'service history',
+};
 
 /**
  * Draft of the shopper's vehicle. The server renders the same form for all shoppers. Hydration keeps values that were
@@ -53,10 +61,8 @@ export function useVehicleDraft(
     /** Whether the fields about the vehicle are expanded below its registration. */
     asksDetails,
     unfoldDetails: () => setUnfolded(true),
-    /**
-     * Number of answers still missing. While the required details are collapsed, they count as one: the registration.
-     */
-    left: Object.keys(errors).length - (asksDetails ? 0 : requiredDetails.length - 1),
+    /** Names of the answers still missing. */
+    left: missingAnswers(errors, asksDetails),
     /** Number of attempts to continue with missing answers. */
     attempt,
     change(changes: Partial<VehicleDraft>) {
@@ -80,6 +86,14 @@ export function useVehicleDraft(
       return isWhole;
     },
   };
+}
+
+/** Names of the missing answers. While the required details are collapsed, they are one answer: the vehicle. */
+function missingAnswers(errors: VehicleErrors, asksDetails: boolean): readonly string[] {
+  const details: readonly string[] = asksDetails ? [] : requiredDetails;
+  return [
+    ...new Set(Object.keys(errors).map((field) => (details.includes(field) ? 'vehicle' : (names[field] ?? field)))),
+  ];
 }
 
 export type VehicleForm = ReturnType<typeof useVehicleDraft>;

@@ -72,7 +72,7 @@ function OpenPage({ data, title, purpose }: Props) {
   const { valuing, retry } = useValuing(hydrated ? draft : null, valuation ?? null, hasNone);
   const register = useLookUp((found) => form.change(withRegistered(draft, found)));
   const settled = valuing.kind === 'settled' ? valuing.valuation : null;
-  const isAnswered = left === 0 && (valuing.kind === 'failed' || valuing.kind === 'working' || settled !== null);
+  const isAnswered = left.length === 0 && (valuing.kind === 'failed' || valuing.kind === 'working' || settled !== null);
   const brief = car === undefined ? undefined : toCarBrief(car);
   const startAnother = () => {
     register.forget();

@@ -192,18 +192,18 @@ describe('the vehicle', () => {
 });
 
 describe('the figure', () => {
-  it('the number of missing answers includes make, model and year only once these are unfolded', async () => {
+  it('the missing answers include make, model and year only once these are unfolded', async () => {
     await show();
-    const left = () => /\d+ answers? to go/.exec(panel().textContent)?.[0];
-    expect(left()).toBe('3 answers to go');
+    const left = () => within(panel()).getByText(/answers? to go/).textContent;
+    expect(left()).toBe('3 answers to go: vehicle, kilometres, condition');
     const fold = field(/^Make/).closest('details') as HTMLDetailsElement;
     await act(async () => {
       fold.open = true;
     });
     await settle();
-    expect(left()).toBe('5 answers to go');
+    expect(left()).toBe('5 answers to go: make, model, year, kilometres, condition');
     type(/^Make/, 'Mazda');
-    expect(left()).toBe('4 answers to go');
+    expect(left()).toBe('4 answers to go: model, year, kilometres, condition');
   });
 
   it('after the register found the vehicle, the missing answers are kilometres and condition', async () => {
@@ -211,9 +211,9 @@ describe('the figure', () => {
     type(/Registration/, '842 kxr');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
     await press('Find it');
-    expect(panel().textContent).toContain('2 answers to go');
+    expect(panel().textContent).toContain('2 answers to go: kilometres, condition');
     type(/Kilometres/, '84000');
-    expect(panel().textContent).toContain('1 answer to go');
+    expect(panel().textContent).toContain('1 answer to go: condition');
   });
 
   it('an unknown registration unfolds make, model and year, which then count as missing answers', async () => {

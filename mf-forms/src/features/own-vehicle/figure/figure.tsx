@@ -10,7 +10,7 @@ import styles from './figure.module.css';
 import { FigureDots } from './figure-dots.tsx';
 
 /**
- * The valuation: its amount with range and basis, the reason why there is no amount, or the number of missing answers.
+ * The valuation: its amount with range and basis, the reason why there is no amount, or the missing answers.
  */
 export function Figure({
   valuing,
@@ -19,8 +19,8 @@ export function Figure({
   onRetry,
 }: {
   readonly valuing: Valuing;
-  /** Number of answers still missing. */
-  readonly left: number;
+  /** Names of the answers still missing. */
+  readonly left: readonly string[];
   readonly ref: Ref<HTMLHeadingElement>;
   readonly onRetry: () => void;
 }) {
@@ -46,7 +46,10 @@ export function Figure({
         ) : valuation?.no_figure != null ? (
           <p className={styles.sentence}>{noFigureText(valuation.no_figure)}</p>
         ) : (
-          <p className={styles.waiting}>{isWorking ? 'Working it out…' : waitingText(left)}</p>
+          <p className={styles.waiting}>
+            {isWorking ? 'Working it out…' : waitingText(left.length)}
+            {!isWorking && left.length > 0 && <span>{`: ${left.join(', ')}`}</span>}
+          </p>
         )}
       </div>
       {valuing.kind === 'waiting' && <WhileWaiting />}
