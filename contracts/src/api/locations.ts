@@ -8,7 +8,7 @@ import { Location } from '../location.ts';
 export const LocationsResponse = z.object({ locations: z.array(Location) });
 
 /**
- * `GET /api/location-phones`: phone numbers by location id, for the page that lists the locations. Locations without a
- * number are left out.
+ * `GET /api/location-phones`: phone numbers by location id, for the page that lists the locations and for a reservation.
+ * Locations without a number are left out.
  */
 export const LocationPhonesResponse = z.object({ phones: z.record(z.string(), z.string()) });

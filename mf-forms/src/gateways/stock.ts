@@ -1,5 +1,5 @@
 import type { Car, Location } from '@forecourt/contracts';
-import { CarsResponse, endpoints, LocationsResponse } from '@forecourt/contracts/api';
+import { CarsResponse, endpoints, LocationPhonesResponse, LocationsResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createFormsApi } from './api-client.ts';
 
@@ -11,6 +11,8 @@ export type StockGateway = {
   cars(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
   /** The site's visible locations, sorted by name. */
   locations(signal: AbortSignal): Promise<readonly Location[]>;
+  /** The locations’ own phone numbers, by location id. */
+  locationPhones(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
 };
 
 export function createStockGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): StockGateway {
@@ -25,6 +27,9 @@ export function createStockGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>)
     },
     async locations(signal) {
       return (await requestApi(LocationsResponse, endpoints.locations(), { signal }))?.locations ?? [];
+    },
+    async locationPhones(signal) {
+      return (await requestApi(LocationPhonesResponse, endpoints.locationPhones(), { signal }))?.phones ?? {};
     },
   };
 }

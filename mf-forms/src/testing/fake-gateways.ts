@@ -48,6 +48,8 @@ export type FakeGateways = FormGateways & {
   /** Cars of the stock that can be test-driven. */
   readonly drivable: Car[];
   readonly places: Location[];
+  /** The locations’ own phone numbers, by location id. */
+  readonly placePhones: Record<string, string>;
   /** Responses to requests for times. An error is thrown. The last response is repeated. */
   readonly times: (readonly string[] | Error)[];
   /** Vehicles in the register, by state and plate: `QLD 842KXR`. */
@@ -131,6 +133,7 @@ export function fakeGateways(): FakeGateways {
     cars: [],
     drivable: [],
     places: [],
+    placePhones: {},
     times: [],
     requestedTimes: [],
     booked: new Map(),
@@ -178,6 +181,7 @@ export function fakeGateways(): FakeGateways {
       car: async (id) => fake.cars.find((car) => car.id === id) ?? null,
       cars: async (ids) => ids.flatMap((id) => fake.cars.filter((car) => car.id === id)),
       locations: async () => fake.places,
+      locationPhones: async () => fake.placePhones,
     },
     testDrives: { cars: async ({ most }) => fake.drivable.slice(0, most) },
     appointments: {

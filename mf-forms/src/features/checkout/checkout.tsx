@@ -22,15 +22,23 @@ import { useCheckout } from './use-checkout.ts';
  * Reservation of a car: contact, summary, payment, then the receipt. @source spec §2, §4, FORM-052, requirements AMB-30
  */
 export function Checkout({
-  data: { car, place },
+  data: { car, place, placePhone },
 }: {
-  readonly data: { readonly car: CheckoutCar | null; readonly place?: VisitPlace };
+  readonly data: { readonly car: CheckoutCar | null; readonly place?: VisitPlace; readonly placePhone?: string };
 }) {
   if (car === null) return <NotAvailable car={null} justNow={false} />;
-  return <CheckoutOf key={car.id} served={car} place={place} />;
+  return <CheckoutOf key={car.id} served={car} place={place} placePhone={placePhone} />;
 }
 
-function CheckoutOf({ served, place }: { readonly served: CheckoutCar; readonly place: VisitPlace | undefined }) {
+function CheckoutOf({
+  served,
+  place,
+  placePhone,
+}: {
+  readonly served: CheckoutCar;
+  readonly place: VisitPlace | undefined;
+  readonly placePhone: string | undefined;
+}) {
   const flow = useCheckout(served);
   const { site, describe } = useIsland();
   const { noun } = site;
@@ -61,7 +69,7 @@ function CheckoutOf({ served, place }: { readonly served: CheckoutCar; readonly 
                 : `We have your deposit of ${dollars(receipt.deposit)}, and we’re emailing you the receipt.`}
             </p>
           </div>
-          <DoneStep car={car} receipt={receipt} takesFocus={flow.moved} />
+          <DoneStep car={car} receipt={receipt} placePhone={placePhone} takesFocus={flow.moved} />
           <ReceiptPanel car={car} receipt={receipt} place={place} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { calendarFile, calendarUid, dollars, holdHours, phoneHref } from '@forecourt/contracts';
+import { calendarFile, calendarUid, dollars, holdHours, phoneHref, phoneShown } from '@forecourt/contracts';
 import type { ReservationReceipt } from '@forecourt/contracts/api';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
@@ -18,13 +18,21 @@ const entryMs = entryMinutes * 60_000;
 export function DoneStep({
   car,
   receipt,
+  placePhone,
   takesFocus,
 }: {
   readonly car: CheckoutCar;
   readonly receipt: ReservationReceipt;
+  /** Own number of the car's location. Undefined: the site's number is shown. */
+  readonly placePhone: string | undefined;
   readonly takesFocus: boolean;
 }) {
-  const { name, noun, phone, url } = useSite();
+  const site = useSite();
+  const { name, noun, url } = site;
+  const [answers, phone] =
+    placePhone === undefined || car.locationName === undefined
+      ? [name, site.phone]
+      : [car.locationName, phoneShown(placePhone, site.phones?.localFormat === true)];
   const href = useHref();
   const headingId = useId();
   const until = heldUntil(receipt.held_until, car.timeZone);
@@ -46,9 +54,12 @@ export function DoneStep({
         <HoldClock until={receipt.held_until} hours={holdHours} />
       </section>
       <p className={styles.actions}>
-        <Button icon="phone" href={phoneHref(phone)}>
-          {phone}
-        </Button>
+        <span className={styles.call}>
+          <Button icon="phone" href={phoneHref(phone)}>
+            {`Call ${answers}`}
+          </Button>
+          <span>{phone}</span>
+        </span>
         <CalendarFileLink file={file} name={`hold-${receipt.reference}.ics`} />
         <Button variant="outline" href={href('vehicle.detail', { slug: car.slug })}>
           Back to the {noun}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Car, leadSubmitted, PayloadOf } from '@forecourt/contracts';
-import { leadSubmitted as leadSubmittedEvent } from '@forecourt/contracts';
+import { leadSubmitted as leadSubmittedEvent, phoneHref } from '@forecourt/contracts';
 import { allMessages } from '@forecourt/contracts/api';
 import type { Site } from '@forecourt/contracts/site-config';
 import { paymentMethods } from '@forecourt/contracts/site-config';
@@ -147,6 +147,25 @@ describe('reserving a car', () => {
     const where = screen.getByText('Where').parentElement;
     expect(where?.textContent).toBe('WhereNorthshore Hornsby2 Pacific Highway, Hornsby NSW 2077');
     expect(where?.querySelector('a')?.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir/);
+  });
+
+  it('the receipt has the phone number of the car’s location, or the site’s if that has none', async () => {
+    gateways.car = { ...rav4, location_id: 'hornsby', location_name: 'Northshore Hornsby' };
+    const called = async () => {
+      await show();
+      await toPayment();
+      await pay();
+      const link = screen.getByRole('link', { name: /^Call (?!us)/ });
+      return [link.textContent, link.getAttribute('href'), link.nextElementSibling?.textContent];
+    };
+    const site = reserving();
+    expect(await called()).toEqual([`Call ${site.name}`, phoneHref(site.phone), site.phone]);
+    await test.unmount();
+    gateways = fakeGateways();
+    gateways.car = { ...rav4, location_id: 'hornsby', location_name: 'Northshore Hornsby' };
+    gateways.reserving = [made];
+    gateways.placePhones['hornsby'] = '02 5550 2140';
+    expect(await called()).toEqual(['Call Northshore Hornsby', 'tel:0255502140', '02 5550 2140']);
   });
 
   it('[FORM-052] the deposit to pay is the car’s own', async () => {

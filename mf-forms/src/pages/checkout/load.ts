@@ -7,8 +7,12 @@ import { carNamedBy } from '../../model/checkout/checkout-steps.ts';
 import type { VisitPlace } from '../../model/visit-place.ts';
 import { placeOf } from '../place-of.ts';
 
-/** `place`: where the car stands. */
-export type CheckoutData = { readonly car: CheckoutCar | null; readonly place?: VisitPlace };
+/** `place`: where the car stands. `placePhone`: the own number of that location. */
+export type CheckoutData = {
+  readonly car: CheckoutCar | null;
+  readonly place?: VisitPlace;
+  readonly placePhone?: string;
+};
 
 /**
  * Loads the car in the address. If the car cannot be reserved, the page shows the reason. @source FORM-053, FORM-056
@@ -22,6 +26,17 @@ export async function loadCheckout({
   const car = await gateways.reservations.car(carNamedBy(address), signal);
   if (car === null) return found({ car: null }, 404);
   const shown = toCheckoutCar(car, site);
-  const place = shown.locationId === undefined ? undefined : await placeOf(shown.locationId, gateways, signal);
-  return found({ car: shown, ...(place !== undefined && { place }) }, shown.availability === 'off' ? 404 : 200);
+  const at = shown.locationId === undefined ? {} : await whereIs(shown.locationId, gateways, signal);
+  return found({ car: shown, ...at }, shown.availability === 'off' ? 404 : 200);
+}
+
+async function whereIs(id: string, gateways: FormGateways, signal: AbortSignal): Promise<Omit<CheckoutData, 'car'>> {
+  const [place, placePhone] = await Promise.all([
+    placeOf(id, gateways, signal),
+    gateways.stock.locationPhones(signal).then(
+      (phones) => phones[id],
+      () => undefined,
+    ),
+  ]);
+  return { ...(place !== undefined && { place }), ...(placePhone !== undefined && { placePhone }) };
 }
