@@ -4,7 +4,7 @@ import { Button, Disclosure, VisuallyHidden } from '@forecourt/kit/ui';
 import { HolidayHoursDialog } from '../../features/location/holiday-hours-dialog.tsx';
 import { HoursTable } from '../../features/location/hours-table.tsx';
 import { LocationActions } from '../../features/location/location-actions.tsx';
-import { LocationDetails } from '../../features/location/location-details.tsx';
+import { LocationAddress, LocationLicences } from '../../features/location/location-details.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
 import { sellsVehicles } from '../../model/locations.ts';
 import type { LocationAway } from '../../model/nearest.ts';
@@ -45,7 +45,7 @@ export function LocationCard({
             {location.name}
           </Heading>
           {km !== null && <p className={styles.away}>{distanceText(km)}</p>}
-          <LocationDetails location={location} />
+          <LocationAddress location={location} />
         </div>
       </div>
       <div className={styles.when}>
@@ -82,6 +82,7 @@ export function LocationCard({
             </Button>
           )}
         </LocationActions>
+        <LocationLicences location={location} />
       </div>
     </article>
   );

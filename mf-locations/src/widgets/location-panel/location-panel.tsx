@@ -1,7 +1,7 @@
 import { useHref } from '@forecourt/kit/island';
 import { HoursTable } from '../../features/location/hours-table.tsx';
 import { LocationActions } from '../../features/location/location-actions.tsx';
-import { LocationDetails } from '../../features/location/location-details.tsx';
+import { LocationAddress, LocationLicences } from '../../features/location/location-details.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
 import type { LocationNow } from '../../model/location-now.ts';
 import styles from './location-panel.module.css';
@@ -23,7 +23,8 @@ export function LocationPanel({ data }: { readonly data: LocationNow | null }) {
         <h3 id="yard-panel-name" className={styles.name}>
           <a href={`${href('location.list')}#${location.slug}`}>{location.name}</a>
         </h3>
-        <LocationDetails location={location} />
+        <LocationAddress location={location} />
+        <LocationLicences location={location} />
       </div>
       <div className={styles.hours}>
         <OpeningLine hours={coming} now={now} />
