@@ -25,19 +25,21 @@ afterEach(() => {
   Object.assign(globalThis, unmocked);
 });
 
-const hornsby = { name: 'Hornsby', lat: -33.704, long: 151.099, href: '/locations/hornsby' };
-const artarmon = { name: 'Artarmon', lat: -33.812, long: 151.18, href: '/locations/artarmon' };
-const perth = { name: 'Perth', lat: -32, long: 116, href: '/locations/perth' };
+const hornsby = { name: 'Hornsby', town: 'Hornsby', lat: -33.704, long: 151.099, href: '/locations/hornsby' };
+const artarmon = { name: 'Artarmon', town: 'Artarmon', lat: -33.812, long: 151.18, href: '/locations/artarmon' };
+const perth = { name: 'Perth', town: 'Maida Vale', lat: -32, long: 116, href: '/locations/perth' };
+
+const looks = { pin: 'pin', place: 'place', town: 'town', scale: 'scale' };
 
 function draw(...pins: Parameters<typeof drawMap>[1]['pins']): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
-  map = drawMap(element, { pins, zoom: 10, tiles: undefined, looks: { pin: 'pin', town: 'town' } });
+  map = drawMap(element, { pins, zoom: 10, tiles: undefined, looks });
   return element;
 }
 const isHidden = (element: HTMLElement, number: number) =>
   element.querySelector<HTMLElement>(`a[data-number="${number}"]`)?.hidden;
-const town = (element: HTMLElement, name: string) =>
-  [...element.querySelectorAll<HTMLElement>('.town')].find(({ textContent }) => textContent === name);
+const shownIn = (element: HTMLElement, selector: string) =>
+  [...element.querySelectorAll<HTMLElement>(selector)].filter(({ hidden }) => !hidden).map((each) => each.textContent);
 
 describe('a map', () => {
   it('locations that overlap share a pin with their numbers', () => {
@@ -88,11 +90,20 @@ describe('a map', () => {
     expect([1, 2].map((number) => isHidden(element, number))).toEqual([false, false]);
   });
 
-  it('the name of a town under a pin is below the pin, and a smaller town there has no name', () => {
+  it('the name of a town under a pin is beside the pin, and the town has no other name', () => {
     const element = draw(hornsby, artarmon, perth);
-    expect(town(element, 'Sydney')?.dataset).toHaveProperty('moved');
-    expect(town(element, 'Sydney')?.hidden).toBe(false);
-    expect(town(element, 'Adelaide')?.dataset).not.toHaveProperty('moved');
-    expect(town(element, 'Newcastle')?.hidden).toBe(true);
+    expect(shownIn(element, '.place')).toEqual(['Sydney', 'Perth']);
+    expect(shownIn(element, '.town')).toEqual(['Melbourne', 'Brisbane', 'Adelaide', 'Hobart', 'Darwin']);
+  });
+
+  it('pins of one city have the names of their suburbs', () => {
+    expect(shownIn(draw(hornsby, { ...artarmon, lat: -34.1 }), '.place')).toEqual(['Hornsby', 'Artarmon']);
+  });
+
+  it('the scale bar is removed with the map', () => {
+    const element = draw(hornsby, artarmon);
+    expect(element.querySelector('.scale')?.textContent).toBe('10 km');
+    map?.remove();
+    expect(element.querySelector('.scale')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { MapConfig } from '@forecourt/contracts/site-config';
 import { boundingExtent } from 'ol/extent.js';
 import Feature from 'ol/Feature.js';
+import MultiLineString from 'ol/geom/MultiLineString.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import { defaults as interactionsOf } from 'ol/interaction/defaults.js';
 import type BaseLayer from 'ol/layer/Base.js';
@@ -8,7 +9,7 @@ import TileLayer from 'ol/layer/Tile.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import OpenLayersMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
-import { fromLonLat } from 'ol/proj.js';
+import { fromLonLat, toLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import XYZ from 'ol/source/XYZ.js';
 import Fill from 'ol/style/Fill.js';
@@ -16,19 +17,32 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { Pin } from '../../model/pin-of.ts';
 import coast from './coast.json' with { type: 'json' };
-import { mergePins, rangesOf } from './merge-pins.ts';
-import { spreadPins } from './spread-pins.ts';
-import { capitals, towns } from './towns.ts';
+import type { Scale } from './map-scale.ts';
+import { gridLines, scaleOf, scaleText } from './map-scale.ts';
+import { mergePins, rangesOf, widthOf } from './merge-pins.ts';
+import { namesOf } from './name-places.ts';
+import type { Box } from './place-labels.ts';
+import { around, offsetOf, placeLabels } from './place-labels.ts';
+import type { Point } from './spread-pins.ts';
+import { leastDistance, spreadPins } from './spread-pins.ts';
+import { towns } from './towns.ts';
 import { closerView, fitPins, viewOf } from './view-of.ts';
+
+type Looks = { readonly pin: string; readonly place: string; readonly town: string; readonly scale: string };
+
+/** A pin that is shown, and the indexes of its locations. */
+type ShownPin = { readonly pin: Overlay; readonly group: readonly number[] };
 
 /** Controls of a rendered map. */
 export type DrawnMap = { zoomIn(): void; zoomOut(): void; remove(): void };
 
-/** Distance in px from the centre of a pin to the middle of the name below it. */
-const belowPin = 29;
+/** Height in px of a pin with a name, from its point. */
+const namedHeight = 64;
+/** Maximum width in px of a pin with a name. */
+const widthOfNamed = ({ name }: Pin) => 28 + 9 * name.length;
 
-/** From this zoom on, the map names towns as well as capitals. */
-const townZoom = 6;
+/** From this zoom on, the map has a grid. A larger area has no grid, because the scale varies with the latitude. */
+const gridZoom = 7;
 
 /**
  * From this zoom on, overlapping pins move apart. Below it they share one pin: a few pixels are many kilometres there,
@@ -42,7 +56,7 @@ const apartZoom = 10;
  *
  * @param zoom zoom for a single location; for several locations, the maximum zoom of the view that fits them
  * @param tiles map service; undefined: the outline is drawn
- * @param looks class names of the location links and town names
+ * @param looks class names of the location links, their suburbs, the town names and the scale bar
  */
 export function drawMap(
   element: HTMLElement,
@@ -55,7 +69,7 @@ export function drawMap(
     readonly pins: readonly Pin[];
     readonly zoom: number;
     readonly tiles: MapConfig['tiles'];
-    readonly looks: { readonly pin: string; readonly town: string };
+    readonly looks: Looks;
   },
 ): DrawnMap {
   const isTouched = matchMedia('(pointer: coarse)').matches;
@@ -83,10 +97,14 @@ export function drawMap(
         }),
     ),
   });
-  if (pins.length > 1) arrangePins(map, { target: element, pins, className: looks.pin, isStill });
+  const shownPins = arrangePins(map, { target: element, pins, className: looks.pin, isStill });
   const viewport = map.getViewport();
   if (viewport !== undefined) viewport.style.touchAction = 'pan-x pan-y';
-  if (tiles === undefined) townsOn(map, looks.town);
+  if (tiles === undefined) {
+    gridOn(map, element);
+    nameOn(map, { target: element, pins, shownPins, looks });
+  }
+  const scale = scaleOn(map, element, looks.scale);
   // When a phone is turned or a window resized, the map shows all locations again.
   map.on('change:size', () => fitPins(view, pins, zoom, sizeOf(element)));
   const zoomBy = (steps: number) => {
@@ -94,12 +112,18 @@ export function drawMap(
     if (isStill) view.setZoom(target);
     else view.animate({ zoom: target, duration: 200 });
   };
-  return { zoomIn: () => zoomBy(1), zoomOut: () => zoomBy(-1), remove: () => map.setTarget(undefined) };
+  const remove = () => {
+    scale.remove();
+    map.setTarget(undefined);
+  };
+  return { zoomIn: () => zoomBy(1), zoomOut: () => zoomBy(-1), remove };
 }
 
 /**
  * Merges overlapping pins or moves them apart, now and after each move or zoom. If a shared pin had the focus, the pin
  * that then shows the first of its locations gets it. Must be called before other overlays are added.
+ *
+ * @returns the pins shown now
  */
 function arrangePins(
   map: OpenLayersMap,
@@ -114,10 +138,10 @@ function arrangePins(
     readonly className: string;
     readonly isStill: boolean;
   },
-): void {
+): () => readonly ShownPin[] {
   const links = [...map.getOverlays().getArray()];
   const positions = links.map((link) => link.getPosition() ?? []);
-  let shared: { readonly pin: Overlay; readonly group: readonly number[] }[] = [];
+  let shared: readonly ShownPin[] = [];
   const zoomTo = (group: readonly number[]) =>
     map.getView().animate({
       ...closerView(
@@ -158,8 +182,14 @@ function arrangePins(
       next?.getElement()?.focus({ preventScroll: true });
     }
   };
-  arrange();
-  map.on('moveend', arrange);
+  if (pins.length > 1) {
+    arrange();
+    map.on('moveend', arrange);
+  }
+  return () => [
+    ...shared,
+    ...links.flatMap((pin, index) => (pin.getElement()?.hidden === true ? [] : [{ pin, group: [index] }])),
+  ];
 }
 
 /** The element in which the library positions an overlay. */
@@ -220,66 +250,143 @@ function outline(element: HTMLElement): BaseLayer[] {
   return [layer];
 }
 
-/**
- * Shows town names as elements. As drawn text they would break the CSP, because the library measures such text with
- * inline styles. If a pin covers towns, the name of the largest is shown below the pin.
- */
-function townsOn(map: OpenLayersMap, className: string): void {
-  const named = towns.map(([name, lat, long], index) => {
-    const text = document.createElement('span');
-    text.className = className;
-    text.textContent = name;
-    const overlay = new Overlay({ position: fromLonLat([long, lat]), element: text, stopEvent: false });
-    map.addOverlay(overlay);
-    return { overlay, text, isCapital: index < capitals };
+/** Draws a grid with the distance of the scale bar between its lines, in the `column-rule-color` of the element. */
+function gridOn(map: OpenLayersMap, target: Element): void {
+  const lines = new MultiLineString([]);
+  const layer = new VectorLayer({
+    source: new VectorSource({ features: [new Feature(lines)] }),
+    style: new Style({ stroke: new Stroke({ color: getComputedStyle(target).columnRuleColor, width: 1 }) }),
   });
+  map.addLayer(layer);
+  const through = map.getView().getCenter() ?? [];
+  const draw = () => {
+    const view = map.getView();
+    if ((view.getZoom() ?? 0) < gridZoom) return lines.setCoordinates([]);
+    const step = scaleAt(map).px * (view.getResolution() ?? 1);
+    // The lines reach beyond the view, because a moved map is drawn before they are drawn again.
+    const [width, height] = sizeOf(target);
+    const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent([2 * width, 2 * height]);
+    lines.setCoordinates(gridLines([west, south, east, north], [through[0] ?? 0, through[1] ?? 0], step));
+  };
+  draw();
+  map.on('moveend', draw);
+}
+
+/** Shows how long a round distance is at the centre of the map. */
+function scaleOn(map: OpenLayersMap, target: Element, className: string): Element {
+  const bar = document.createElement('span');
+  bar.className = className;
+  bar.ariaHidden = 'true';
+  target.append(bar);
   const show = () => {
-    const areTownsShown = (map.getView().getZoom() ?? 0) >= townZoom;
-    const resolution = map.getView().getResolution() ?? 1;
-    const pins = map.getOverlays().getArray().filter(isNumberedPin);
-    const meets = (town: Overlay) => (other: Overlay) => covers(pixelsBetween(town, other, resolution));
-    const shown = named.filter(({ isCapital }) => isCapital || areTownsShown).map(({ overlay }) => overlay);
-    /** Towns whose name is below a pin, by the pin. */
-    const moved = new Map<Overlay, Overlay>();
-    for (const town of shown) {
-      const cover = pins.find(meets(town));
-      if (cover !== undefined && !moved.has(cover)) moved.set(cover, town);
-    }
-    for (const { overlay } of named) overlay.setOffset([0, 0]);
-    for (const [pin, town] of moved) {
-      const [right, down] = pixelsBetween(town, pin, resolution);
-      town.setOffset([Math.round(right), Math.round(down) + belowPin]);
-    }
-    const below = [...moved.values()];
-    for (const { overlay, text } of named) {
-      const isMoved = below.includes(overlay);
-      text.toggleAttribute('data-moved', isMoved);
-      text.hidden = !isMoved && (!shown.includes(overlay) || [...pins, ...below].some(meets(overlay)));
+    const scale = scaleAt(map);
+    bar.textContent = scaleText(scale);
+    bar.style.width = `${Math.round(scale.px)}px`;
+  };
+  show();
+  map.on('moveend', show);
+  return bar;
+}
+
+function scaleAt(map: OpenLayersMap): Scale {
+  const view = map.getView();
+  const [, lat = 0] = toLonLat(view.getCenter() ?? [0, 0]);
+  return scaleOf(((view.getResolution() ?? 1) * Math.cos((lat * Math.PI) / 180)) / 1000);
+}
+
+/**
+ * Names the places of the pins, and the towns around them. The names are elements: as drawn text they would break the
+ * CSP, because the library measures such text with inline styles.
+ */
+function nameOn(
+  map: OpenLayersMap,
+  {
+    target,
+    pins,
+    shownPins,
+    looks,
+  }: {
+    readonly target: Element;
+    readonly pins: readonly Pin[];
+    readonly shownPins: () => readonly ShownPin[];
+    readonly looks: Looks;
+  },
+): void {
+  const nameAt = (position: number[], className: string) => {
+    const element = document.createElement('span');
+    element.className = className;
+    const overlay = new Overlay({ position, element, stopEvent: false, insertFirst: false });
+    map.addOverlay(overlay);
+    return { element, overlay };
+  };
+  const pinNames = pins.map(() => nameAt([0, 0], looks.place));
+  const townNames = towns.map((town) => ({ ...town, ...nameAt(fromLonLat([town.long, town.lat]), looks.town) }));
+  // The pin of a single location has its name, and stands above its point.
+  const [only] = pins.length === 1 ? pins : [];
+  const boxOfPin = ([x, y]: Point, group: readonly number[]): Box => {
+    if (only === undefined) return around([x, y], [widthOf(group) / 2, leastDistance / 2]);
+    const across = widthOfNamed(only) / 2;
+    return [x - across, y - namedHeight, x + across, y + leastDistance / 2];
+  };
+  const townsOf = (group: readonly number[]) => group.map((index) => pins[index]?.town ?? '');
+  const show = () => {
+    const frame = sizeOf(target);
+    const zoom = map.getView().getZoom() ?? 0;
+    const pointOf = pointsOn(map, frame);
+    const shown = shownPins().map(({ pin, group }) => {
+      const [x, y] = pointOf(pin.getPosition());
+      const [right = 0, down = 0] = pin.getOffset();
+      const at: Point = [x + right, y + down];
+      return { pin, at, box: boxOfPin(at, group), suburbs: townsOf(group) };
+    });
+    const standing = townNames.map(({ name, from, overlay }) => ({ name, from, at: pointOf(overlay.getPosition()) }));
+    for (const { element } of [...pinNames, ...townNames]) element.hidden = true;
+    const chosen = namesOf(only === undefined ? shown : [], standing, zoom).flatMap((name) => {
+      const label = name.pin === null ? townNames.find((town) => town.name === name.text) : pinNames[name.pin];
+      if (label === undefined) return [];
+      const { element, overlay } = label;
+      const pin = name.pin === null ? undefined : shown[name.pin]?.pin;
+      if (pin !== undefined) overlay.setPosition(pin.getPosition());
+      element.textContent = name.text;
+      element.hidden = false;
+      return [{ ...name, element, overlay, from: pin?.getOffset() ?? [0, 0] }];
+    });
+    // All names are shown before the first is measured, so that the page is laid out once.
+    const labels = chosen.map((label) => ({ ...label, size: sizeOfName(label.element) }));
+    const taken = [...shown.map(({ box }) => box), ...controlsOn(frame)];
+    for (const [index, side] of placeLabels(labels, taken, frame).entries()) {
+      const label = labels[index];
+      if (label === undefined) continue;
+      label.element.hidden = side === null;
+      if (side === null) continue;
+      label.element.dataset['side'] = side;
+      const [right, down] = offsetOf(label, side);
+      label.overlay.setOffset([(label.from[0] ?? 0) + right, (label.from[1] ?? 0) + down]);
     }
   };
   show();
   map.on('moveend', show);
 }
 
-function isNumberedPin(overlay: Overlay): boolean {
-  const element = overlay.getElement();
-  return element !== undefined && !element.hidden && element.dataset['number'] !== undefined;
+/** Converts positions to points of the map, in px. */
+function pointsOn(map: OpenLayersMap, [width, height]: Point): (position: readonly number[] | undefined) => Point {
+  const view = map.getView();
+  const [middleX = 0, middleY = 0] = view.getCenter() ?? [];
+  const resolution = view.getResolution() ?? 1;
+  return ([x = 0, y = 0] = []) => [(x - middleX) / resolution + width / 2, (middleY - y) / resolution + height / 2];
 }
 
-/** Distance from a town to a pin, or to the moved name of another town, in px to the right and down. */
-function pixelsBetween(town: Overlay, pin: Overlay, resolution: number): [number, number] {
-  const [fromX = 0, fromY = 0] = town.getPosition() ?? [];
-  const [toX = 0, toY = 0] = pin.getPosition() ?? [];
-  const [moved = 0, lowered = 0] = pin.getOffset();
-  return [(toX - fromX) / resolution + moved, (fromY - toY) / resolution + lowered];
+/** The boxes of the scale bar and of the zoom buttons, in the lower corners of the map. */
+function controlsOn([width, height]: Point): readonly Box[] {
+  return [
+    [0, height - 44, 140, height],
+    [width - 64, height - 116, width, height],
+  ];
 }
 
-/**
- * Whether something at this distance from a town covers the town's dot or its name. The name is to the right of the
- * dot.
- */
-function covers([right, down]: readonly [number, number]): boolean {
-  return right > -30 && right < 90 && Math.abs(down) < 22;
+/** Width and height of a name in px; without layout, about those of its characters. */
+function sizeOfName({ offsetWidth, offsetHeight, textContent }: HTMLElement): Point {
+  return [offsetWidth || 7 * textContent.length, offsetHeight || 14];
 }
 
 /** Alternating latitudes and longitudes, as points. */

@@ -50,7 +50,12 @@ export function LocationMap({
           pins: JSON.parse(key) as Pin[],
           zoom,
           tiles,
-          looks: { pin: styles.pin ?? '', town: styles.town ?? '' },
+          looks: {
+            pin: styles.pin ?? '',
+            place: styles.place ?? '',
+            town: styles.town ?? '',
+            scale: styles.scale ?? '',
+          },
         });
         setState('drawn');
       } catch (error) {

@@ -43,7 +43,7 @@ function middleOf(points: readonly Point[]): Point {
 }
 
 /** Maximum width in px of the pin of a group. */
-function widthOf(group: readonly number[]): number {
+export function widthOf(group: readonly number[]): number {
   if (group.length === 1) return leastDistance;
   return spaceBeside + characterWidth * rangesOf(group.map((index) => index + 1)).length;
 }

@@ -1,8 +1,6 @@
-/**
- * Towns that the map can name: name, latitude, longitude. Capitals come first. The other towns follow by size; they are
- * named only from a zoom with enough space.
- */
-export const towns: readonly (readonly [name: string, lat: number, long: number])[] = [
+type Row = readonly [name: string, lat: number, long: number];
+
+const capitals: readonly Row[] = [
   ['Sydney', -33.869, 151.209],
   ['Melbourne', -37.814, 144.963],
   ['Brisbane', -27.47, 153.025],
@@ -11,6 +9,10 @@ export const towns: readonly (readonly [name: string, lat: number, long: number]
   ['Canberra', -35.282, 149.129],
   ['Hobart', -42.882, 147.327],
   ['Darwin', -12.463, 130.842],
+];
+
+/** By size. */
+const cities: readonly Row[] = [
   ['Gold Coast', -28.017, 153.4],
   ['Newcastle', -32.928, 151.782],
   ['Sunshine Coast', -26.65, 153.067],
@@ -70,5 +72,82 @@ export const towns: readonly (readonly [name: string, lat: number, long: number]
   ['Charters Towers', -20.077, 146.261],
 ];
 
-/** The first `capitals` entries of `towns` are capitals. */
-export const capitals = 8;
+/** Suburbs and towns around the cities, for the view of one city. */
+const nearby: readonly Row[] = [
+  ['Redcliffe', -27.226, 153.106],
+  ['Caboolture', -27.067, 152.967],
+  ['Cleveland', -27.533, 153.267],
+  ['Beenleigh', -27.715, 153.194],
+  ['Springfield', -27.65, 152.9],
+  ['Beaudesert', -27.988, 153.002],
+  ['Nerang', -27.996, 153.322],
+  ['Gatton', -27.564, 152.28],
+  ['Boonah', -27.993, 152.691],
+  ['Samford Village', -27.373, 152.884],
+  ['Redland Bay', -27.637, 153.286],
+  ['Southport', -27.966, 153.404],
+  ['Coolangatta', -28.167, 153.533],
+  ['Caloundra', -26.799, 153.133],
+  ['Laidley', -27.641, 152.41],
+  ['Parramatta', -33.814, 151.003],
+  ['Manly', -33.806, 151.295],
+  ['Liverpool', -33.929, 150.918],
+  ['Campbelltown', -34.067, 150.82],
+  ['Blacktown', -33.767, 150.905],
+  ['Chatswood', -33.796, 151.178],
+  ['Cronulla', -34.057, 151.152],
+  ['Richmond', -33.6, 150.75],
+  ['Castle Hill', -33.727, 150.995],
+  ['Palm Beach', -33.601, 151.322],
+  ['Camden', -34.054, 150.696],
+  ['Hornsby', -33.705, 151.099],
+  ['Dandenong', -37.985, 145.214],
+  ['Frankston', -38.147, 145.136],
+  ['Werribee', -37.9, 144.664],
+  ['Sunbury', -37.581, 144.714],
+  ['Melton', -37.677, 144.612],
+  ['Ringwood', -37.811, 145.231],
+  ['Craigieburn', -37.594, 144.934],
+  ['Mornington', -38.228, 145.06],
+  ['Lara', -38.023, 144.396],
+  ['Ocean Grove', -38.257, 144.538],
+  ['Queenscliff', -38.268, 144.629],
+  ['Anglesea', -38.385, 144.15],
+  ['Lorne', -38.529, 143.932],
+  ['Colac', -38.341, 143.585],
+  ['Bannockburn', -38.05, 144.167],
+  ['Portarlington', -38.117, 144.65],
+  ['Winchelsea', -38.244, 143.994],
+  ['Glenelg', -34.982, 138.516],
+  ['Gawler', -34.597, 138.745],
+  ['Elizabeth', -34.72, 138.673],
+  ['Port Adelaide', -34.846, 138.503],
+  ['Mount Barker', -35.081, 138.863],
+  ['Victor Harbor', -35.55, 138.617],
+  ['Noarlunga Centre', -35.14, 138.493],
+  ['Stirling', -35.006, 138.714],
+  ['Strathalbyn', -35.25, 138.898],
+  ['Joondalup', -31.734, 115.766],
+  ['Rockingham', -32.278, 115.735],
+  ['Armadale', -32.147, 116.013],
+  ['Midland', -31.892, 116.013],
+  ['Queanbeyan', -35.353, 149.231],
+  ['Belconnen', -35.228, 149.093],
+  ['Kingston', -42.977, 147.308],
+  ['Glenorchy', -42.833, 147.276],
+  ['Palmerston', -12.478, 130.985],
+];
+
+/** A town that the map can name. `from`: the zoom from which on there is enough space for its name. */
+export type Town = { readonly name: string; readonly lat: number; readonly long: number; readonly from: number };
+
+const townFrom =
+  (from: number) =>
+  ([name, lat, long]: Row): Town => ({ name, lat, long, from });
+
+/** Towns that the map can name, the most important first. */
+export const towns: readonly Town[] = [
+  ...capitals.map(townFrom(0)),
+  ...cities.map(townFrom(6)),
+  ...nearby.map(townFrom(9)),
+];

@@ -7,11 +7,11 @@ const countryZoom = 3;
 const streetZoom = 18;
 /** Height in px below which a map has less space around its locations. */
 const lowHeight = 300;
-/** Space around the locations in px. A low map has less, but no location may be behind the zoom buttons. */
+/** Space around the locations in px, so that no pin is at the edge, under the zoom buttons or on the scale bar. */
 function paddingOf([, height]: readonly [number, number]) {
   return height < lowHeight
-    ? { top: 28, right: 76, bottom: 44, left: 28 }
-    : { top: 64, right: 48, bottom: 48, left: 48 };
+    ? { top: 36, right: 92, bottom: 48, left: 44 }
+    : { top: 56, right: 92, bottom: 56, left: 56 };
 }
 
 /**

@@ -1,0 +1,54 @@
+import type { Box, Label } from './place-labels.ts';
+import type { Point } from './spread-pins.ts';
+
+/** From this zoom on, a pin is named by its suburb instead of its city. */
+const suburbZoom = 8.5;
+/** Maximum number of suburbs in the name of a shared pin. */
+const mostSuburbs = 2;
+/** Distance in px between a pin and its name. */
+const pinGap = 3;
+/** Distance in px between the dot of a town and its name. */
+const townGap: Point = [8, 8];
+
+/** A pin on the map, with the towns of its locations. */
+export type StandingPin = { readonly at: Point; readonly box: Box; readonly suburbs: readonly string[] };
+
+/** A town on the map. `from`: the zoom from which on it is named. */
+export type StandingTown = { readonly name: string; readonly at: Point; readonly from: number };
+
+/** A name of a pin, by its index, or of a town. */
+export type Named = Omit<Label, 'size'> & { readonly text: string; readonly pin: number | null };
+
+/**
+ * The names that the map shows if there is space for them, the most important first: those of the pins, then those of
+ * the other towns. Near, a pin has the names of its suburbs. Far away, it has the name of the town it stands on and hides.
+ */
+export function namesOf(pins: readonly StandingPin[], towns: readonly StandingTown[], zoom: number): readonly Named[] {
+  const taken = new Set<string>();
+  const places = pins.flatMap(({ at, box, suburbs }, pin): Named[] => {
+    const text = placeOf({ at, box, suburbs }, towns, zoom);
+    if (text === undefined || taken.has(text)) return [];
+    taken.add(text);
+    const [left, top, right, bottom] = box;
+    const gap: Point = [(right - left) / 2 + pinGap, (bottom - top) / 2 + pinGap];
+    return [{ text, pin, at, gap, hasDot: false }];
+  });
+  const others = towns
+    .filter(({ name, from }) => from <= zoom && !taken.has(name))
+    .map(({ name, at }): Named => ({ text: name, pin: null, at, gap: townGap, hasDot: true }));
+  return [...places, ...others];
+}
+
+function placeOf(
+  { at, box: [left, top, right, bottom], suburbs }: StandingPin,
+  towns: readonly StandingTown[],
+  zoom: number,
+): string | undefined {
+  const distinct = [...new Set(suburbs)].filter((suburb) => suburb !== '');
+  if (zoom >= suburbZoom && distinct.length > 0 && distinct.length <= mostSuburbs) return distinct.join(', ');
+  const distance = ({ at: [x, y] }: StandingTown) => Math.hypot(x - at[0], y - at[1]);
+  const [covered] = towns
+    .filter(({ at: [x, y], from }) => from < suburbZoom && x > left && x < right && y > top && y < bottom)
+    .sort((one, other) => distance(one) - distance(other));
+  return covered?.name ?? (distinct.length === 1 ? distinct[0] : undefined);
+}
