@@ -21,26 +21,28 @@ export function CardOffer({
   const sold = isSold(car);
   const under = sold ? null : belowMarket(car);
   return (
-    <div className={styles.offer}>
+    <>
       {under !== null && (
         <Tag tone="positive" className={styles.market}>
           {dollars(under)} below market
         </Tag>
       )}
-      {sold ? (
-        <p className={styles.gone}>This one’s been sold, but we may have something like it.</p>
-      ) : (
-        <>
-          <Price price={priceOf(car, site.price)} className={styles.price} />
-          {car.finance_lenders && (
-            <Slot
-              of={slotCardFinance}
-              context={{ car: brief, lenders: car.finance_lenders, ...(terms && { terms }) }}
-              className={styles.finance}
-            />
-          )}
-        </>
-      )}
-    </div>
+      <div className={styles.offer}>
+        {sold ? (
+          <p className={styles.gone}>This one’s been sold, but we may have something like it.</p>
+        ) : (
+          <>
+            <Price price={priceOf(car, site.price)} className={styles.price} />
+            {car.finance_lenders && (
+              <Slot
+                of={slotCardFinance}
+                context={{ car: brief, lenders: car.finance_lenders, ...(terms && { terms }) }}
+                className={styles.finance}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </>
   );
 }
