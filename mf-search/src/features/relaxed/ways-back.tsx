@@ -1,6 +1,6 @@
 import { dollars } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
-import { Icon, VisuallyHidden } from '@forecourt/kit/ui';
+import { classNames, Icon, VisuallyHidden } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
 import type { RelaxedSearch, Way } from '../../model/relax/relaxed-search.ts';
 import { countOf } from '../../model/search/display-count.ts';
@@ -25,22 +25,25 @@ export function WaysBack({
 }) {
   const site = useSite();
   const most = ways.length > 1 ? Math.max(1, ...ways.map(({ count }) => count)) : null;
+  const [only] = ways;
+  const isOneText = ways.length === 1 && only?.hasWords === true;
+  const titleOfWays = () => {
+    if (isOneText) return actionOf(only);
+    if (ways.some(({ hasWords }) => hasWords)) return `Leave something out to see more ${site.nounPlural}`;
+    return `Remove ${dropsSets ? 'these filters' : 'a filter'} to see more ${site.nounPlural}`;
+  };
   return (
     <section className={styles.section}>
       <SectionHead
-        title={
-          ways.length === 0
-            ? 'Start again'
-            : `Remove ${dropsSets ? 'these filters' : 'a filter'} to see more ${site.nounPlural}`
-        }
-        note={`We have ${stock} in stock.`}
+        title={ways.length === 0 ? 'Start again' : titleOfWays()}
+        note={ways.length === 0 ? `We have ${stock} in stock.` : ''}
         link={<a href={site.search.clearFiltersUrl}>Clear Filters</a>}
       />
       {ways.length > 0 && (
         <ul className={styles.rows}>
           {ways.map((way) => (
             <li key={way.key}>
-              <WayBack way={way} most={most} href={hrefOf(way.request)} onGo={onGo} />
+              <WayBack way={way} most={most} isNamed={isOneText} href={hrefOf(way.request)} onGo={onGo} />
             </li>
           ))}
         </ul>
@@ -49,27 +52,47 @@ export function WaysBack({
   );
 }
 
+/** `Search without “canopy”`, `Remove the “Ute” filter` */
+function actionOf({ hasWords, without }: Way): string {
+  return `${hasWords ? 'Search without' : 'Remove'} ${without}`;
+}
+
 function WayBack({
-  way: { label, without, count, detail, fromDollars, isClosest },
+  way,
   most,
+  isNamed,
   href,
   onGo,
 }: {
   readonly way: Way;
   /** Number of vehicles for which the bar is full; null: no bars. */
   readonly most: number | null;
+  /** Whether the heading says what the row does, so that the row shows only the vehicles. */
+  readonly isNamed: boolean;
   readonly href: string;
   readonly onGo: (event: MouseEvent) => void;
 }) {
   const site = useSite();
+  const { label, count, detail, fromDollars, isClosest } = way;
+  const action = `${actionOf(way)}: `;
   return (
-    <a className={styles.row} href={href} data-closest={isClosest || undefined} onClick={onGo}>
-      <span className={styles.chip} aria-hidden="true">
-        <Icon name="close" size={16} />
-        <span className={styles.label}>{label}</span>
-      </span>
+    <a
+      className={classNames(styles.row, isNamed && styles.named)}
+      href={href}
+      data-closest={isClosest || undefined}
+      onClick={onGo}
+    >
+      {!isNamed && (
+        <span className={styles.chip} aria-hidden="true">
+          <Icon name="close" size={16} />
+          <span className={styles.label}>{label}</span>
+        </span>
+      )}
       <span className={styles.words}>
-        <b>{`Remove ${without}: ${countOf(count, site)}`}</b>
+        <b>
+          {isNamed ? <VisuallyHidden>{action}</VisuallyHidden> : action}
+          {countOf(count, site)}
+        </b>
         {(detail !== '' || isClosest) && (
           <span className={styles.detail}>
             {detail}

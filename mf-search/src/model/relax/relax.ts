@@ -143,6 +143,7 @@ function wayOf(answer: Answer, isClosest: boolean, { request, found }: Shown): W
     key: answer.dropped.map(({ key }) => key).join(' '),
     label: listed(answer.dropped.map(({ label }) => label)),
     without: asDropped(answer.dropped),
+    hasWords: answer.dropped.some(({ kind }) => kind === 'word'),
     request: answer.request,
     count: answer.count,
     detail: more.length === 0 ? detailOf(part, answer, request, found) : '',
@@ -210,10 +211,18 @@ function closestCars(
     dropsAll || (isAboutWords && parts.every((part) => part.name === 'car_type' || closest.dropped.includes(part)));
   if (isAnyCar) return { title: stockTitle, note: '', cars: own.map((each) => ({ ...each, misses: [] })), all };
   const cars = filledUp(own, further, mostCars, shown);
+  const isFilledUp = cars.length > own.length;
   const start = closest.count === 1 ? 'There’s' : 'There are';
-  const more = cars.length > own.length ? ' After that, you’ll see the next closest.' : '';
+  const more = isFilledUp ? ' After that, you’ll see the next closest.' : '';
+  // A search without results has a row that states this number.
+  const note =
+    found.count === 0
+      ? isFilledUp
+        ? 'The closest come first.'
+        : ''
+      : `${start} ${whole} if you remove ${asDropped(closest.dropped)}.${more}`;
   const title = farFrom(closest, request) === null ? closeTitle : stockTitle;
-  return { title, note: `${start} ${whole} if you remove ${asDropped(closest.dropped)}.${more}`, cars, all };
+  return { title, note, cars, all };
 }
 
 const closeTitle = 'Close to what you asked for';

@@ -8,7 +8,7 @@ import type { Answer, Found } from './relax.ts';
 import { relaxedSearch, variantsFor } from './relax.ts';
 import { asDropped } from './relaxed-text.ts';
 import { knownNames, partsOf } from './search-part.ts';
-import { wishMessage } from './wish-message.ts';
+import { toldWishes, wishMessage } from './wish-message.ts';
 
 const site = { noun: 'car', nounPlural: 'cars' };
 const names = knownNames(['Toyota', 'RAV4', 'Ute']);
@@ -77,8 +77,20 @@ describe('the sentence of a search that finds nothing', () => {
     [
       'two filters',
       search({ facets: { fuel: ['Electric'], colour: ['White'] } }),
-      { colour: { count: 1 } },
+      { colour: { count: 1 }, fuel: { count: 1 } },
       'No car matches both. Remove one to see 1 car.',
+    ],
+    [
+      'two filters of which only one can be removed',
+      search({ facets: { fuel: ['Electric'], colour: ['White'] } }),
+      { colour: { count: 33 } },
+      'No car matches both. There are 33 without the “White” filter.',
+    ],
+    [
+      'two filters, of which only one can be removed, to see one car',
+      search({ facets: { fuel: ['Electric'], colour: ['White'] } }),
+      { colour: { count: 1 } },
+      'No car matches both. There’s 1 without the “White” filter.',
     ],
     [
       'filters of which one is not enough',
@@ -89,7 +101,7 @@ describe('the sentence of a search that finds nothing', () => {
     [
       'alternatives, which no car can match together',
       search({ facets: { fuel: ['Electric'], colour: ['White', 'Silver'] } }),
-      { colour: { count: 2 } },
+      { colour: { count: 2 }, fuel: { count: 1 } },
       'No car matches all of that. Remove something to see up to 2 cars.',
     ],
     [
@@ -149,6 +161,9 @@ describe('the cars that dropping one part brings back', () => {
   });
 
   it('the sentence of a row quotes a filter by its label', () => {
+    const words = shown(search({ query: 'rav4 canopy' }), { 'word 1': { count: 3 } });
+    expect(words?.ways.map(({ without, hasWords }) => [without, hasWords])).toEqual([['“canopy”', true]]);
+    expect(back?.ways.map(({ hasWords }) => hasWords)).toEqual([false, false, false]);
     expect(back?.ways.map(({ without }) => without)).toEqual([
       'the “Hybrid” filter',
       'the “Under $35,000” filter',
@@ -206,7 +221,23 @@ describe('the closest cars', () => {
   it('a dropped filter that a car still meets is not listed as missing', () => {
     const { closest } = shown(hybrid, { 'colour + fuel': { count: 1, cars: [petrol] } })!;
     expect(closest.cars[0]).toMatchObject({ misses: ['Petrol, not hybrid'], matches: 'RAV4, white, under $35,000' });
-    expect(closest.note).toBe('There’s 1 RAV4 car if you remove the “White” and “Hybrid” filters.');
+    expect(closest.note).toBe('');
+  });
+
+  it('below a few exact results, which have no rows, a sentence says what to remove to see the closest cars', () => {
+    const few = { ...nothing, count: 1, ids: ['other'] };
+    const noteOf = (finding: Readonly<Record<string, Finding>>) => shown(hybrid, finding, few)?.closest.note;
+    expect(noteOf({ 'colour + fuel': { count: 2, cars: [petrol, dear] } })).toBe(
+      'There are 2 RAV4 cars if you remove the “White” and “Hybrid” filters.',
+    );
+    expect(
+      noteOf({
+        'colour + fuel': { count: 2, cars: [petrol] },
+        'colour + fuel + range price': { count: 9, cars: [dear] },
+      }),
+    ).toBe(
+      'There are 2 RAV4 cars if you remove the “White” and “Hybrid” filters. After that, you’ll see the next closest.',
+    );
   });
 
   it('if a search without some of its words finds only a few cars, the cars of the next closest search follow', () => {
@@ -220,9 +251,7 @@ describe('the closest cars', () => {
       ['dear', ['No mention of “canopy”']],
       ['petrol', ['Petrol, not hybrid', 'No mention of “canopy”']],
     ]);
-    expect(closest.note).toBe(
-      'There’s 1 car for “rav4” if you remove “canopy”. After that, you’ll see the next closest.',
-    );
+    expect(closest.note).toBe('The closest come first.');
   });
 
   it('a close car names its year if another year was typed, and a dropped word that the car meets is not listed as missing', () => {
@@ -284,6 +313,15 @@ describe('whether a search finds so few cars that close cars are shown', () => {
   ] as const)('close cars are shown only if a search finds few cars: %s', (_, request, count, expected) => {
     expect(isSparse(request, count)).toBe(expected);
   });
+});
+
+it('an enquiry names a text that is not understood only beside a wish other than a stock type', () => {
+  const text = { key: 'query', label: '“zzzz”' };
+  const used = { key: 'car_type:used', label: 'Used' };
+  const model = { key: 'make_model:Toyota HiLux', label: 'HiLux' };
+  expect(toldWishes([text, used], '')).toEqual([used]);
+  expect(toldWishes([text, used], 'zzzz')).toEqual([text, used]);
+  expect(toldWishes([text, used, model], '')).toEqual([text, used, model]);
 });
 
 it('the message of an enquiry states the wishes of the search in a sentence, up to a limit', () => {

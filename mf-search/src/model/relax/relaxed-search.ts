@@ -8,6 +8,8 @@ export type Way = {
   readonly label: string;
   /** The dropped part, as in "remove …": `“canopy”`, `the “Hybrid” filter`. */
   readonly without: string;
+  /** Whether words of the text are dropped. A word is not a filter. */
+  readonly hasWords: boolean;
   /** The search without the dropped part. */
   readonly request: SearchRequest;
   /** Number of cars for sale that `request` finds. */

@@ -1,7 +1,7 @@
 import type { FacetName } from '@forecourt/contracts';
 import { dollars } from '@forecourt/contracts';
 import { appliedFilters } from '../facets/chips.ts';
-import { countOf } from '../search/display-count.ts';
+import { countOf, digits } from '../search/display-count.ts';
 import { plural } from '../search/heading.ts';
 import type { SearchRequest } from '../search/search-scope.ts';
 import { modelName } from '../search/search-scope.ts';
@@ -52,6 +52,9 @@ export function nothingTitle(
     return `Nothing for ${inWords(closest.dropped)}, but ${cars} without ${closest.dropped.length === 1 ? 'it' : 'them'}`;
   const start = `No ${site.noun} matches ${allOf(request)}.`;
   const most = Math.max(0, ...ways.map(({ count }) => count));
+  const [only, ...others] = ways;
+  if (only !== undefined && others.length === 0)
+    return `${start} There${most === 1 ? '’s' : ' are'} ${digits(most)} without ${asDropped(only.dropped)}.`;
   const one = hasCountableFilters(request) ? 'one' : 'something';
   if (most > 0) return `${start} Remove ${one} to see ${most === 1 ? '' : 'up to '}${countOf(most, site)}.`;
   if (dropsAll) return `${start} Here’s what we have.`;

@@ -26,6 +26,17 @@ export function wishMessage(wanted: readonly Wish[], noun: string): string {
   return `I’m looking for ${article} ${vehicle}${wish}. Can you find me one?`;
 }
 
+/**
+ * The wishes that an enquiry names. They leave out a text of which no word is understood, unless there are other wishes
+ * than a stock type: beside a model, an unknown word may be an accessory.
+ *
+ * @param understood the words that some car matches; empty: none
+ */
+export function toldWishes(wanted: readonly Wish[], understood: string): readonly Wish[] {
+  const others = wanted.filter(({ key }) => key !== 'query');
+  return understood === '' && others.every(isCarType) ? others : wanted;
+}
+
 function isCarType({ key }: Wish): boolean {
   return key.startsWith('car_type:');
 }

@@ -31,6 +31,7 @@ const relaxed: RelaxedSearch = {
       key: 'body',
       label: 'Ute',
       without: 'the “Ute” filter',
+      hasWords: false,
       request: everything,
       count: 31,
       detail: 'SUV and Hatch',
@@ -41,6 +42,7 @@ const relaxed: RelaxedSearch = {
       key: 'word 1',
       label: '“canopy”',
       without: '“canopy”',
+      hasWords: true,
       request: utes,
       count: 1,
       detail: '',
@@ -50,7 +52,7 @@ const relaxed: RelaxedSearch = {
   ],
   closest: {
     title: 'Close to what you asked for',
-    note: 'There are 12 utes if you remove “canopy”.',
+    note: 'The closest come first.',
     cars: [{ car: rav4, misses: ['No mention of “canopy”', '$990 over your limit'], matches: 'Ute' }],
     all: { request: utes, label: 'See all 12 utes' },
   },
@@ -63,19 +65,24 @@ afterEach(async () => {
   island = undefined;
 });
 
-/** Opens a search for “canopy” that finds `cars`. Its partial matches are `relaxed`, with `changes`. */
+/** Opens a search for `query` that finds `cars`. Its partial matches are `relaxed`, with `changes`. */
 async function open(
   changes: Partial<RelaxedSearch> = {},
   cars: Parameters<typeof outcomeOf>[0] = [],
-  { site = demoSite(), alert = 'requested' }: { site?: Site; alert?: AlertOutcome } = {},
+  {
+    site = demoSite(),
+    alert = 'requested',
+    query = 'canopy',
+  }: { site?: Site; alert?: AlertOutcome; query?: string } = {},
 ) {
   gateways = createFakeGateways(
     ({ state }) => (state.query === '' ? outcomeOf([rio]) : outcomeOf(cars, { relaxed: { ...relaxed, ...changes } })),
     { alert },
   );
-  island = await mountPage(page, { remote, gateways, address: `${all}?query=canopy`, site } as never);
+  island = await mountPage(page, { remote, gateways, address: `${all}?query=${query}`, site } as never);
   return island;
 }
+const rowNames = /^(Remove|Search without) .+: /;
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('a search that finds nothing', () => {
@@ -84,10 +91,15 @@ describe('a search that finds nothing', () => {
     const title = screen.getByRole('heading', { level: 1 });
     expect(title.textContent).toBe('No Results Available Nothing for “canopy”, but 12 utes without it');
     expect(screen.getByText(demoSite().search.emptyText)).toBeTruthy();
-    expect(screen.getByText('“canopy” wasn’t found')).toBeTruthy();
-    // No chip repeats the word, and nothing else was understood.
+    // Nothing repeats the word that the title names, and nothing else was understood.
+    expect(screen.queryByText('“canopy” wasn’t found')).toBeNull();
     expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
     expect(screen.queryByText('What we understood')).toBeNull();
+  });
+
+  it('a word that was not found is named beside the chips if the title does not name it', async () => {
+    await open({ title: 'No car matches all three. 3 utes come close.' });
+    expect(screen.getByText('“canopy” wasn’t found')).toBeTruthy();
   });
 
   it('the chip of the text contains only the words that were understood, and removes the whole text', async () => {
@@ -148,10 +160,10 @@ describe('a search that finds nothing', () => {
 
   it('[SRCH-061] each part of a search that finds nothing has a link to the search without this part, with count and lowest price', async () => {
     await open();
-    const rows = screen.getAllByRole('link', { name: /^Remove .+: / });
+    const rows = screen.getAllByRole('link', { name: rowNames });
     expect(rows.map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
       [all, 'UteRemove the “Ute” filter: 31 carsSUV and Hatch, from $26,990'],
-      [`${all}?refinementList[body][0]=Ute`, '“canopy”Remove “canopy”: 1 carClosest, at $30,990'],
+      [`${all}?refinementList[body][0]=Ute`, '“canopy”Search without “canopy”: 1 carClosest, at $30,990'],
     ]);
     // The row of the closest search has its own style.
     expect(rows.map((row) => row.dataset['closest'])).toEqual([undefined, 'true']);
@@ -161,15 +173,39 @@ describe('a search that finds nothing', () => {
     const forms = ['Tell me when one arrives', 'Ask us to find one'];
     const sections = () => headings().filter((text) => !text?.startsWith('Filters'));
     await open();
-    expect(sections()).toEqual(['Remove a filter to see more cars', 'Close to what you asked for', ...forms]);
+    expect(sections()).toEqual(['Leave something out to see more cars', 'Close to what you asked for', ...forms]);
+    expect(screen.queryByText('We have 184 cars in stock.')).toBeNull();
     await island?.unmount();
     await open({ ways: [] });
     expect(sections()).toEqual(['Close to what you asked for', 'Start again', ...forms]);
+    expect(screen.getByText('We have 184 cars in stock.')).toBeTruthy();
+  });
+
+  it('the heading above the rows says what they drop: filters, a word, or both', async () => {
+    const [filter, word] = relaxed.ways as [RelaxedSearch['ways'][0], RelaxedSearch['ways'][0]];
+    const headingAndRows = async (changes: Partial<RelaxedSearch>) => {
+      await island?.unmount();
+      await open(changes);
+      const [heading] = headings().filter((text) => !text?.startsWith('Filters'));
+      return [heading, ...screen.getAllByRole('link', { name: rowNames }).map(({ textContent }) => textContent)];
+    };
+    expect(await headingAndRows({ ways: [filter] })).toEqual([
+      'Remove a filter to see more cars',
+      'UteRemove the “Ute” filter: 31 carsSUV and Hatch, from $26,990',
+    ]);
+    expect((await headingAndRows({ ways: [filter, { ...filter, key: 'fuel' }], dropsSets: true }))[0]).toBe(
+      'Remove these filters to see more cars',
+    );
+    // The heading names the word, so the row has no chip.
+    expect(await headingAndRows({ ways: [{ ...word, isClosest: false }] })).toEqual([
+      'Search without “canopy”',
+      'Search without “canopy”: 1 car, at $30,990',
+    ]);
   });
 
   it('bars compare the parts that can be dropped; a single part has none', async () => {
     const bars = () =>
-      screen.getAllByRole('link', { name: /^Remove .+: / }).map((row) => row.querySelectorAll('rect').length);
+      screen.getAllByRole('link', { name: rowNames }).map((row) => row.querySelectorAll('rect').length);
     await open();
     expect(bars()).toEqual([1, 1]);
     await island?.unmount();
@@ -262,10 +298,17 @@ describe('a search that finds nothing', () => {
     expect(gateways.asked).toEqual([{ ...wanted, email: 'a@example.com', website: 'https://robot.example' }]);
   });
 
-  it('a search that finds nothing is described in the message of an enquiry', async () => {
+  it('a text of which nothing was understood is left out of the message of an enquiry', async () => {
     await open();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ }).value).toBe(
+      'I’m looking for a car. Can you find me one?',
+    );
+  });
+
+  it('a search that finds nothing is described in the message of an enquiry', async () => {
+    await open({ understood: 'rav4' }, [], { query: 'rav4 canopy' });
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
-    expect(message.value).toBe('I’m looking for a car: canopy. Can you find me one?');
+    expect(message.value).toBe('I’m looking for a car: rav4 canopy. Can you find me one?');
     expect(message.name).toBe('message');
     expect([message.form?.getAttribute('action'), message.form?.method]).toEqual(['/dealerships#write', 'get']);
   });
@@ -280,7 +323,7 @@ describe('a search that finds nothing', () => {
     await goTo(all);
     expect(screen.getByRole('list', { name: 'Search results' })).toBeTruthy();
     await goTo(`${all}?query=canopy`);
-    expect(screen.getAllByRole('link', { name: /^Remove .+: / })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: rowNames })).toHaveLength(2);
     expect(headings()).toContain('Ask us to find one');
   });
 });
@@ -292,5 +335,5 @@ it('[SRCH-060] a search with a few exact results shows and counts these first, t
   const lists = screen.getAllByRole('list').map((list) => list.getAttribute('aria-label') ?? '');
   expect(lists).toContain('Search results');
   expect(headings()).toContain('Close to what you asked for');
-  expect(screen.queryByRole('link', { name: /^Remove .+: / })).toBeNull();
+  expect(screen.queryByRole('link', { name: rowNames })).toBeNull();
 });

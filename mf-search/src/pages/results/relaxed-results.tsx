@@ -6,6 +6,7 @@ import { HelpPanels } from '../../features/relaxed/help-panels.tsx';
 import { WaysBack } from '../../features/relaxed/ways-back.tsx';
 import type { RelaxedSearch } from '../../model/relax/relaxed-search.ts';
 import type { Wish } from '../../model/relax/wish-message.ts';
+import { toldWishes } from '../../model/relax/wish-message.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /**
@@ -33,13 +34,13 @@ const mostListed = 3;
 
 /** Partial matches below few results. If there are no results, other ways to continue come first. */
 export function RelaxedResults({ isNothing, ...props }: RelaxedResultsProps) {
-  const { closest, ways } = props.relaxed;
+  const { closest, ways, understood } = props.relaxed;
   const listed = isNothing && closest.all !== null ? { ...closest, cars: closest.cars.slice(0, mostListed) } : closest;
   const cars = <ClosestCars {...props} closest={listed} isFirst={isNothing} />;
   if (!isNothing) return cars;
   const back = <WaysBack {...props} />;
   return (
-    <HelpPanels {...props}>
+    <HelpPanels {...props} wanted={toldWishes(props.wanted, understood)}>
       {ways.length > 0 && back}
       {cars}
       {ways.length === 0 && back}

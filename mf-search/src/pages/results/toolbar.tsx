@@ -42,6 +42,7 @@ export const Toolbar = memo(function Toolbar({
     onSheet(true);
   };
   const nothing = findsNothing(outcome) ? outcome.relaxed : undefined;
+  const unnamed = nothing?.unused.filter((word) => !nothing.title.includes(word));
   const count = appliedFilters(request, nothing?.understood).length;
   const kept = {
     ...useKeptSearch()(request, outcome.stock),
@@ -77,7 +78,8 @@ export const Toolbar = memo(function Toolbar({
             <p className={styles.understood}>What we understood</p>
           )}
           <AppliedChips request={request} label="Applied filters" query={nothing?.understood} />
-          {nothing?.unused.map((word) => (
+          {/* The title may name these words already. */}
+          {unnamed?.map((word) => (
             <span key={word} className={styles.unused}>{`${word} wasn’t found`}</span>
           ))}
           {!nothing && (count > 0 || request.scope.kind !== 'stock') && <SaveSearch search={kept} />}
