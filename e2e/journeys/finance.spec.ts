@@ -94,6 +94,46 @@ test('on a phone the highest price within a budget stays at the bottom of the sc
   }
 });
 
+for (const site of ['northshore', 'redgum'] as const) {
+  test(`${site}: on a phone the button of the budget search and its first car are near the top of the page`, async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(platform.url(site, '/budget'));
+    await hydrated(page);
+    const button = await page.getByRole('link', { name: 'View Cars In This Range' }).boundingBox();
+    const car = await page.locator('article').first().boundingBox();
+    expect(button?.y).toBeLessThanOrEqual(930);
+    expect(car?.y).toBeLessThanOrEqual(1600);
+    const workings = page.getByText('Interest and fees, about');
+    await expect(workings).toBeHidden();
+    await page.getByText('How we worked this out').click();
+    await expect(workings).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await expect(workings).toBeVisible();
+  });
+}
+
+test('on a wide screen the label “below market” of a card is level with the location, and makes no card taller', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(platform.url('redgum', '/budget'));
+  await hydrated(page);
+  const cards = page.locator('article').filter({ hasText: '/wk' });
+  const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+  const labelled = cards.filter({ hasText: 'below market' }).first();
+  const [label, location] = await Promise.all(
+    [labelled.getByText(/below market$/), labelled.getByText(/, QLD$/).last()].map((each) => each.boundingBox()),
+  );
+  const middle = (box: typeof label) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(label) - middle(location))).toBeLessThan(4);
+});
+
 for (const [site, path, width] of [
   ['northshore', '/finance', 390],
   ['redgum', '/finance', 1440],

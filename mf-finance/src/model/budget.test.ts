@@ -64,8 +64,12 @@ describe('the bodies of a budget search', () => {
 
   it('[BUD-002] the page offers the four body types with the most stock, or those that the site lists', () => {
     expect(offeredBodies(undefined, bodyCounts)).toEqual(['suv', 'ute', 'hatch', 'sedan']);
-    expect(offeredBodies(budgetBodies, bodyCounts)).toEqual(budgetBodies);
-    expect(offeredBodies(['van', 'bus'], bodyCounts)).toEqual(['van', 'bus']);
+    expect(new Set(offeredBodies(budgetBodies, bodyCounts))).toEqual(new Set(budgetBodies));
+    expect(offeredBodies(['van', 'suv'], bodyCounts)).toEqual(['van', 'suv']);
+  });
+
+  it('body types of the site without a car come after the others', () => {
+    expect(offeredBodies(['bus', 'van', 'coupe', 'suv'], bodyCounts)).toEqual(['van', 'suv', 'bus', 'coupe']);
   });
 
   it('each body’s number of cars comes from the counts of the search facets', () => {

@@ -88,9 +88,14 @@ const unnamed: readonly BudgetBody[] = (Object.keys(bodies) as BudgetBody[]).fil
 /** @source spec §2, BUD-002 */
 const defaultTiles = 4;
 
-/** The bodies to choose from: the site's own, else the four most frequent in its stock. @source spec §2, BUD-002 */
+/**
+ * The bodies to choose from: the site's own, those without a car last, else the four most frequent in its stock.
+ *
+ * @source spec §2, BUD-002
+ */
 export function offeredBodies(own: readonly BudgetBody[] | undefined, counts: BodyCounts): readonly BudgetBody[] {
-  if (own !== undefined) return own;
+  const isEmpty = (body: BudgetBody) => Number(countOf(body, counts) === 0);
+  if (own !== undefined) return own.toSorted((a, b) => isEmpty(a) - isEmpty(b));
   return unnamed
     .map((body) => ({ body, count: countOf(body, counts) }))
     .filter(({ count }) => count > 0)

@@ -135,14 +135,9 @@ export function BudgetSearch({
   const invalid = tooLow ? message('budgetTooLow', { lowest: money((stock?.lowest ?? 0) * 100) }) : undefined;
 
   const fitting = (cars: number) => `${cars.toLocaleString('en-AU')} ${cars === 1 ? type : `${stem}s`}`;
-  const fittingOf = (affordable: number, inRange: number) => {
-    const repaid = `${money(repayment * 100)} a ${frequency}`;
-    if (inRange <= affordable) return `${fitting(affordable)} at ${repaid} or less`;
-    const range = `in this range (up to ${money(total * 100)})`;
-    if (inRange === 1) return `The only ${type} ${range} costs more than ${repaid}.`;
-    const some = affordable === 0 ? 'None' : affordable.toLocaleString('en-AU');
-    return `${some} of the ${fitting(inRange)} ${range} ${affordable > 1 ? 'cost' : 'costs'} ${repaid} or less.`;
-  };
+  const fits = (cars: number) =>
+    `${cars === 0 ? `No ${type}` : fitting(cars)} ${cars > 1 ? 'fit' : 'fits'} ${money(repayment * 100)} a ${frequency}.`;
+  const dearer = count === null ? 0 : Math.max(0, (answer.inRange ?? count) - count);
 
   // The index is the key, so that a tile keeps the focus when its repayment changes.
   const neighbourTile = (amount: number, index: number) => {
@@ -214,50 +209,10 @@ export function BudgetSearch({
               onLeave={() => setTyped({ ...typed, deposit: undefined })}
             />
           </div>
-        </div>
-        <div className={styles.stub}>
-          <div className={styles.stubHead}>
-            <Below className={styles.stubTitle}>{rates === null ? 'Estimated budget' : 'You could spend about'}</Below>
-            <span className={styles.estimate}>Estimate only</span>
-          </div>
-          <p className={styles.total}>{money(reach * 100)}</p>
-          <p className={styles.muted}>
-            {`${money(repayment * 100)} a ${frequency} for five years${deposit > 0 ? `, plus ${money(deposit * 100)} now` : ''}${rates === null ? ', before interest' : ''}.`}
-          </p>
-          {rates !== null && whole && <Sums deposit={deposit} total={total} reach={reach} />}
-          {rates !== null && <Rates rates={rates} />}
-          {nothing ? (
-            <Button wide size="large" disabled className={styles.go}>
-              {message('noBudgetResultsButton', { type: stem })}
-            </Button>
-          ) : (
-            <Button wide size="large" href={address} iconAfter="arrow-right" className={styles.go}>
-              {`View ${stem.charAt(0).toUpperCase()}${stem.slice(1)}s In This Range`}
-            </Button>
-          )}
-          <p className={classNames(styles.count, answer.state === 'waiting' && styles.waiting)} role="status">
-            {nothing && message('noBudgetResults', { type: stem })}
-            {!nothing &&
-              count !== null &&
-              (rates === null ? fitting(count) : fittingOf(count, answer.inRange ?? count))}
-            {answer.state === 'unreachable' && message('budgetUncounted')}
-          </p>
-          {models !== null && !nothing && (
-            <a className={styles.models} href={href('search.models', {}, models.query)}>
-              {`${models.label} by model`}
-            </a>
-          )}
-          {nothing && chosen.length > 0 && (
-            <Button variant="outline" wide onClick={() => change({ chosen: [] })}>
-              Any kind of {site.noun}
-            </Button>
-          )}
-        </div>
-        {(whole || options.length > 0) && (
-          <div className={styles.more}>
-            {whole && (
-              <fieldset className={styles.options}>
-                <legend className={styles.legend}>Or start with a budget</legend>
+          {whole && (
+            <fieldset className={styles.options}>
+              <legend className={styles.legend}>Or start with a budget</legend>
+              <div className={styles.optionRow}>
                 {(site.budget?.options ?? defaultBudgetOptions).map((option) => (
                   <button
                     key={option}
@@ -271,14 +226,16 @@ export function BudgetSearch({
                     {money(option * 100)}
                   </button>
                 ))}
-              </fieldset>
-            )}
-            {options.length > 0 && (
-              <div>
-                <fieldset className={styles.bodies}>
-                  <legend className={styles.legend}>
-                    Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
-                  </legend>
+              </div>
+            </fieldset>
+          )}
+          {options.length > 0 && (
+            <div className={styles.kinds}>
+              <fieldset className={styles.bodies}>
+                <legend className={styles.legend}>
+                  Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
+                </legend>
+                <div className={styles.bodyRow}>
                   {options.map((body) => (
                     <BodyTile
                       key={body}
@@ -290,18 +247,67 @@ export function BudgetSearch({
                       }
                     />
                   ))}
-                </fieldset>
-                {others > 0 && (
-                  <p className={styles.others}>
-                    {others === 1
-                      ? '1 more fits, in another body type.'
-                      : `${others.toLocaleString('en-AU')} more fit, in other body types.`}
-                  </p>
-                )}
-              </div>
-            )}
+                </div>
+              </fieldset>
+              {others > 0 && (
+                <p className={styles.others}>
+                  {others === 1
+                    ? '1 more fits, in another body type.'
+                    : `${others.toLocaleString('en-AU')} more fit, in other body types.`}
+                </p>
+              )}
+            </div>
+          )}
+        </div>
+        <div className={styles.stub}>
+          <div className={styles.stubHead}>
+            <Below className={styles.stubTitle}>{rates === null ? 'Estimated budget' : 'You could spend about'}</Below>
+            <span className={styles.estimate}>Estimate only</span>
           </div>
-        )}
+          <p className={styles.total}>{money(reach * 100)}</p>
+          <p className={styles.muted}>
+            {`${money(repayment * 100)} a ${frequency} for five years${deposit > 0 ? `, plus ${money(deposit * 100)} now` : ''}${rates === null ? ', before interest' : ''}.`}
+          </p>
+          {rates !== null && <Rates rates={rates} />}
+          {nothing ? (
+            <Button wide size="large" disabled className={styles.go}>
+              {message('noBudgetResultsButton', { type: stem })}
+            </Button>
+          ) : (
+            <Button wide size="large" href={address} iconAfter="arrow-right" className={styles.go}>
+              {`View ${stem.charAt(0).toUpperCase()}${stem.slice(1)}s In This Range`}
+            </Button>
+          )}
+          <p className={classNames(styles.count, answer.state === 'waiting' && styles.waiting)} role="status">
+            {nothing && message('noBudgetResults', { type: stem })}
+            {!nothing && count !== null && (rates === null ? fitting(count) : <b>{fits(count)}</b>)}
+            {!nothing && dearer > 0 && (
+              <span>
+                {` We’ll ${count === 0 ? '' : 'also '}show ${dearer.toLocaleString('en-AU')} up to ${money(total * 100)}, before interest.`}
+              </span>
+            )}
+            {answer.state === 'unreachable' && message('budgetUncounted')}
+          </p>
+          {models !== null && !nothing && (
+            <a className={styles.models} href={href('search.models', {}, models.query)}>
+              {`${models.label} by model`}
+            </a>
+          )}
+          {nothing && chosen.length > 0 && (
+            <Button variant="outline" wide onClick={() => change({ chosen: [] })}>
+              Any kind of {site.noun}
+            </Button>
+          )}
+          {rates !== null && whole && (
+            <details className={styles.workings}>
+              <summary>
+                How we worked this out
+                <Icon name="chevron-down" size={18} />
+              </summary>
+              <Sums deposit={deposit} total={total} reach={reach} />
+            </details>
+          )}
+        </div>
         {/* On phones the result scrolls out of view. Screen readers get it from its status. */}
         {whole && (
           <p className={styles.brief} aria-hidden="true">

@@ -49,15 +49,16 @@ describe('the budget search', () => {
     expect(screen.getByText('$38,000', { selector: 'p' })).toBeTruthy();
   });
 
-  it('the price is between the amounts and the offered budgets, in the order of the Tab key', async () => {
+  it('all that a shopper can set comes before the price, in the order of the Tab key', async () => {
     await show();
-    const [fields, price, offered] = [
+    const inOrder = [
       field('Deposit or trade-in'),
-      screen.getByText('$54,000', { selector: 'p' }),
       screen.getByRole('group', { name: 'Or start with a budget' }),
+      screen.getByRole('group', { name: /Kind of car/ }),
+      screen.getByText('$54,000', { selector: 'p' }),
     ];
     const follows = (one: Node, other: Node) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
-    expect([follows(fields, price), follows(price, offered)]).toEqual([4, 4]);
+    expect(inOrder.slice(1).map((each, at) => follows(inOrder[at] as Node, each))).toEqual([4, 4, 4]);
   });
 
   it('the line below the controls repeats price and number of cars, follows the sliders, and is hidden from screen readers', async () => {
@@ -157,29 +158,31 @@ describe('the budget search', () => {
     const { element } = await show(undefined, withRates());
     expect(screen.getByRole('heading', { name: 'You could spend about' })).toBeTruthy();
     expect(screen.getByText('$44,800', { selector: 'p' })).toBeTruthy();
-    const sums = [...element.querySelectorAll('dl:first-of-type > div')].map(({ textContent }) => textContent);
+    const workings = screen.getByText('How we worked this out').closest('details');
+    expect([workings?.open, element.contains(workings)]).toEqual([false, true]);
+    const sums = [...(workings?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
     expect(sums).toEqual([
       'Repayments over five years$52,000',
       'Deposit or trade-in$2,000',
       'You’d pay in all$54,000',
       'Interest and fees, about−$9,200',
     ]);
-    expect(screen.getByRole('status').textContent).toBe('3 cars at $200 a week or less');
+    expect(screen.getByRole('status').textContent).toBe('3 cars fit $200 a week.');
     await leave();
     await show(
       countsOf((upTo) => (upTo < 54_000 ? 0 : 3)),
       withRates(),
     );
     expect(screen.getByRole('status').textContent).toBe(
-      'None of the 3 cars in this range (up to $54,000) costs $200 a week or less.',
+      'No car fits $200 a week. We’ll show 3 up to $54,000, before interest.',
     );
     await leave();
     await show(
-      countsOf((upTo) => (upTo < 54_000 ? 0 : 1)),
+      countsOf((upTo) => (upTo < 54_000 ? 1 : 2)),
       withRates(),
     );
     expect(screen.getByRole('status').textContent).toBe(
-      'The only car in this range (up to $54,000) costs more than $200 a week.',
+      '1 car fits $200 a week. We’ll also show 1 up to $54,000, before interest.',
     );
   });
 
@@ -200,12 +203,12 @@ describe('the budget search', () => {
     expect(closest()).toEqual(['range[price]=:44800', { termYears: 5, depositCents: 200_000 }]);
     expect(screen.getByText('$44,800', { selector: 'p' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(
-      '44,800 of the 54,000 cars in this range (up to $54,000) cost $200 a week or less.',
+      '44,800 cars fit $200 a week. We’ll also show 9,200 up to $54,000, before interest.',
     );
     await type('Deposit or trade-in', '2500');
     expect(asked.at(-1)?.slice(0, 2)).toEqual([45_300, 54_500]);
     expect(screen.getByRole('status').textContent).toBe(
-      '45,300 of the 54,500 cars in this range (up to $54,500) cost $200 a week or less.',
+      '45,300 cars fit $200 a week. We’ll also show 9,200 up to $54,500, before interest.',
     );
     expect(closest()).toEqual(['range[price]=:45300', { termYears: 5, depositCents: 250_000 }]);
     fireEvent.click(screen.getByRole('button', { name: '$20,000' }));
