@@ -246,4 +246,18 @@ describe('a publisher', () => {
     expect(listed.filter(({ revokedAt }) => revokedAt !== null).map(({ id }) => id)).toEqual([first.id]);
     expect(listed.find(({ id }) => id === others.id)?.revokedAt).toBeNull();
   });
+
+  it('the links of all branches of a trusted publisher count together, and a branch changes only its own', async () => {
+    const branch = (n: number): Actor => ({ ...publisher(`branch-${n}`), limitKey: 'publisher:tips' });
+    const first = unwrap(await link(branch(0)));
+    for (let n = 1; n <= 20; n++) {
+      nowMs += 1_000;
+      unwrap(await link(branch(n)));
+    }
+    const listed = unwrap(await test.operations.overrides(site));
+    expect(listed.filter(({ revokedAt }) => revokedAt !== null).map(({ id }) => id)).toEqual([first.id]);
+    const { id } = listed.find(({ createdBy }) => createdBy === 'branch-7')!;
+    expect(codeOf(await test.registry.as(branch(8)).revokeOverride(site, id))).toBe('REGISTRY_FORBIDDEN');
+    expect(codeOf(await test.registry.as(branch(7)).revokeOverride(site, id))).toBe('done');
+  });
 });

@@ -5,7 +5,7 @@ import type { FailureReport } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
 import type { Actor } from './access/actor.ts';
-import { authenticate } from './access/actor.ts';
+import { authenticate, limitKeyOf } from './access/actor.ts';
 import { boundedAudit } from './access/bounded-audit.ts';
 import { createFetchJson } from './access/identity-tokens/fetch-json.ts';
 import { createIdentify, isIdentityToken } from './access/identity-tokens/identify.ts';
@@ -240,6 +240,7 @@ export async function createRegistry({
       const outcome = refusal.refusal.code;
       await note({
         actor: holder.value.name,
+        limitKey: limitKeyOf(holder.value),
         action: kind,
         subject: Object.values(subject).join(),
         outcome,

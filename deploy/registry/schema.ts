@@ -287,6 +287,8 @@ export const overrides = pgTable(
       .references(() => lockfiles.id),
     why: text().notNull(),
     createdBy: text('created_by').notNull(),
+    /** The key by which the open links of the user who made this link are counted, see `limitKeyOf`. */
+    limitKey: text('limit_key').notNull().default(''),
     /** Whether a publisher made the link. The site's configuration has to permit such links. */
     byPublisher: boolean('by_publisher').notNull().default(false),
     createdAt: at('created_at'),

@@ -107,6 +107,44 @@ describe('an identity token of a trusted publisher', () => {
   });
 });
 
+describe('identity tokens of one trusted publisher', () => {
+  const branch = (name: string) => issuer.sign(claims({ sub: `repo:acme/mf-tips:ref:refs/heads/${name}` }));
+
+  it('have the same limit key, whatever their subjects; those of another publisher have another', async () => {
+    unwrap(await trust({ subject: 'repo:acme/mf-keys:*' }));
+    const tokens = [
+      await branch('one'),
+      await branch('two'),
+      await issuer.sign(claims({ sub: 'repo:acme/mf-keys:x' })),
+    ];
+    const actors = await Promise.all(tokens.map(async (token) => unwrap(await test.registry.authenticate(token))));
+    const [one, two, other] = actors.map(({ limitKey }) => limitKey);
+    expect([one, two]).toEqual([expect.stringMatching(/^publisher:./), one]);
+    expect(other).not.toBe(one);
+    expect(new Set(actors.map(({ name }) => name)).size).toBe(3);
+  });
+
+  it('together open no more streams of changes than one token', async () => {
+    const end = new AbortController();
+    const open = async (name: string) => {
+      const headers = { authorization: `Bearer ${await branch(name)}` };
+      const { body } = await fetch(`${server.url}/registry/v1/changes`, { headers, signal: end.signal });
+      return body!.getReader();
+    };
+    const first = await open('first');
+    for (let n = 0; n < defaultBudget.changeStreams; n++) await open(`branch-${n}`);
+    while (!(await first.read()).done);
+    end.abort();
+  });
+
+  it('together write no more refusals into the audit log than one token', async () => {
+    for (let n = 0; n < 30; n++)
+      expect(codeOf(await publishWith(await branch(`refused-${n}`), 'mf-search'))).toBe('REGISTRY_FORBIDDEN');
+    const lines = unwrap(await test.operations.audit({}));
+    expect(lines.filter(({ actor }) => actor.includes('refs/heads/refused-'))).toHaveLength(20);
+  });
+});
+
 describe('an identity token is refused', () => {
   it.each<[string, () => JWTPayload, string]>([
     ['for another audience', () => claims({ aud: 'https://other.example' }), 'no rule'],

@@ -23,7 +23,15 @@ export type Actor = {
    * this process.
    */
   readonly identity?: PublisherIdentity;
+  /**
+   * The key by which limits count the caller. Absent: the name. One trusted publisher may have any number of names,
+   * because each branch of a repository is a subject of its own; so its identity tokens share one key.
+   */
+  readonly limitKey?: string;
 };
+
+/** The key by which limits per token count the actor. */
+export const limitKeyOf = ({ name, limitKey }: Pick<Actor, 'name' | 'limitKey'>): string => limitKey ?? name;
 
 /**
  * Identity of an actor's token. A token that is issued under the name of a revoked token has another identity. Null:

@@ -1,9 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { AuditLine } from '../store/access-store.ts';
+import type { AuditNote } from '../store/access-store.ts';
 import { boundedAudit } from './bounded-audit.ts';
 
 const noon = Date.parse('2026-03-03T12:00:00Z');
-const lineAt = (seconds: number, changes: Partial<AuditLine> = {}): AuditLine => ({
+const lineAt = (seconds: number, changes: Partial<AuditNote> = {}): AuditNote => ({
   at: new Date(noon + seconds * 1_000),
   actor: 'ben',
   action: 'pin',
@@ -18,8 +20,8 @@ afterEach(() => void jest.useRealTimers());
 
 const swept: Date[] = [];
 /** Writes these lines. Returns the lines that are stored a minute after the last one. */
-async function kept(lines: readonly AuditLine[]): Promise<readonly AuditLine[]> {
-  const noted: AuditLine[] = [];
+async function kept(lines: readonly AuditNote[]): Promise<readonly AuditNote[]> {
+  const noted: AuditNote[] = [];
   swept.splice(0);
   const note = boundedAudit({
     note: async (line) => void noted.push(line),
@@ -37,6 +39,33 @@ it('the audit log keeps at most twenty refusals per actor and minute; this limit
   expect(await kept(Array.from({ length: 50 }, () => lineAt(1, { outcome: 'done' })))).toHaveLength(50);
 });
 
+it('actors with a common limit key count as one actor', async () => {
+  const refusals = Array.from({ length: 50 }, (_, n) =>
+    lineAt(1, { actor: `branch-${n}`, limitKey: 'publisher:tips' }),
+  );
+  expect((await kept(refusals)).map(({ actor }) => actor)).toEqual(Array.from({ length: 20 }, (_, n) => `branch-${n}`));
+  const done = Array.from({ length: 1_100 }, (_, n) => ({ ...refusals[n % 50]!, outcome: 'done' }));
+  // After the first thousand, each actor has one line at once and one with its further actions.
+  expect(await kept(done)).toHaveLength(1_000 + 50 + 50);
+});
+
+it('refusals of earlier minutes leave no actors in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const note = boundedAudit({ note: async () => {}, dropBefore: async () => {} });
+  const refuseAll = async (minute: number) => {
+    for (let n = 0; n < 400; n++) await note(lineAt(60 * minute, { actor: `${minute} ${n}${'x'.repeat(50_000)}` }));
+    await note(lineAt(60 * (minute + 1)));
+  };
+  await refuseAll(0);
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  await refuseAll(2);
+  collectGarbage();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(4_000_000);
+  await note(lineAt(180));
+});
+
 it('the audit log contains an actor’s first thousand permitted actions of an hour, and only counts of the further ones', async () => {
   const to = (at: number) => lineAt(at / 1_000, { action: 'channel:set', outcome: 'done' });
   const flood = Array.from({ length: 3_000 }, (_, at) => to(at));
@@ -47,7 +76,7 @@ it('the audit log contains an actor’s first thousand permitted actions of an h
 });
 
 it('the audit log contains the first read of a minute at once, and later one line with the number of further reads in this minute', async () => {
-  const read = (seconds: number, changes: Partial<AuditLine> = {}) =>
+  const read = (seconds: number, changes: Partial<AuditNote> = {}) =>
     lineAt(seconds, { action: 'leads:read', outcome: 'done', detail: `lead-${seconds}`, ...changes });
   const lines = await kept([
     ...[0, 1, 2].map((seconds) => read(seconds)),

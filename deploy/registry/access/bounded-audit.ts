@@ -1,4 +1,5 @@
 import type { AccessStore, AuditNote } from '../store/access-store.ts';
+import { limitKeyOf } from './actor.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -29,6 +30,9 @@ const reads: readonly string[] = ['leads:read', 'leads:export'];
  */
 type Repeated = { readonly first: AuditNote; count: number; detail: string };
 
+const keyOf = ({ actor, limitKey }: AuditNote): string =>
+  limitKeyOf({ name: actor, ...(limitKey !== undefined && { limitKey }) });
+
 type Store = Pick<AccessStore, 'note' | 'dropBefore'>;
 
 /**
@@ -44,20 +48,26 @@ export function boundedAudit(access: Store): (line: AuditNote) => Promise<void> 
   const repeatedReads = new Map<string, Repeated>();
   let sweptMs = Number.NEGATIVE_INFINITY;
 
-  const isOneTooMany = ({ actor, at }: AuditNote): boolean => {
-    const known = refusals.get(actor);
-    const current =
-      known !== undefined && at.getTime() - known.sinceMs < minuteMs ? known : { sinceMs: at.getTime(), count: 0 };
-    refusals.set(actor, current);
+  const isOneTooMany = (line: AuditNote): boolean => {
+    const nowMs = line.at.getTime();
+    // The entries are in the order of their minutes.
+    for (const [key, { sinceMs }] of refusals) {
+      if (nowMs - sinceMs < minuteMs) break;
+      refusals.delete(key);
+    }
+    const key = keyOf(line);
+    const current = refusals.get(key) ?? { sinceMs: nowMs, count: 0 };
+    refusals.set(key, current);
     return ++current.count > mostRefusals;
   };
   /** Whether the actor has done so much within this hour that further actions are only counted. */
-  const isFlood = ({ actor, at }: AuditNote): boolean => {
-    const hour = Math.floor(at.getTime() / hourMs);
+  const isFlood = (line: AuditNote): boolean => {
+    const hour = Math.floor(line.at.getTime() / hourMs);
     if (hour !== doneHour) doneBy = new Map();
     doneHour = hour;
-    const done = (doneBy.get(actor) ?? 0) + 1;
-    doneBy.set(actor, done);
+    const key = keyOf(line);
+    const done = (doneBy.get(key) ?? 0) + 1;
+    doneBy.set(key, done);
     return done > mostDone;
   };
   const write = (line: AuditNote): Promise<void> =>

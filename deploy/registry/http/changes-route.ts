@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { limitKeyOf } from '../access/actor.ts';
 import { mayDo } from '../access/role.ts';
 import type { Change, Notice } from '../changes/change-feed.ts';
 import type { Registry } from '../registry.ts';
@@ -37,7 +38,8 @@ export function changesRoute(
     const { authorization } = request.headers;
     const actor = await actorOf(registry, authorization, authentication);
     if (actor.kind === 'refused') return sendRefusal(reply, actor.refusal);
-    const { role, name } = actor.value;
+    const { role } = actor.value;
+    const limitKey = limitKeyOf(actor.value);
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -80,10 +82,10 @@ export function changesRoute(
     // If the revisions cannot be read, the stream ends and the client reconnects.
     const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);
     heartbeat.unref();
-    open.set(end, name);
+    open.set(end, limitKey);
     // The number of streams per token is limited, because each stream reads the database at every heartbeat. Beyond the
     // limit the oldest stream is ended: its client has probably disconnected.
-    const own = [...open].filter(([, each]) => each === name);
+    const own = [...open].filter(([, each]) => each === limitKey);
     if (own.length > streamsPerToken) own[0]?.[0]();
     stream.on('close', end);
     stream.on('error', end);

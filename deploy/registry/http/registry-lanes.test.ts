@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '../access/actor.ts';
 import { createSecret } from '../access/token.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
+import type { Result } from '../refusal.ts';
 import { done } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { serveRegistry } from '../testing/start-registry.ts';
@@ -12,6 +13,12 @@ import { createRegistryServer } from './server.ts';
 
 const viewer: Actor = { name: 'lee', role: { kind: 'viewer', sites: '*' } };
 const other: Actor = { name: 'mia', role: { kind: 'viewer', sites: '*' } };
+/** A branch of a trusted publisher's repository. */
+const branch = (n: number): Actor => ({
+  name: `branch-${n}`,
+  role: { kind: 'publisher', remotes: ['mf-tips'] },
+  limitKey: 'publisher:tips',
+});
 const edge: Actor = { name: 'edge-1', role: { kind: 'edge', sites: '*' } };
 
 /** A call that takes 2 ms and ends within microtasks, like a call of an embedded database. */
@@ -61,6 +68,26 @@ describe('the queues of the registry', () => {
     );
     const refusals = results.flatMap((result) => (result.kind === 'refused' ? [result.refusal.code] : []));
     expect(refusals).toEqual(Array(6).fill('REGISTRY_TOO_MANY_REQUESTS'));
+  });
+
+  it('calls and uploads with identity tokens of one publisher count as those of one token, whatever their subjects', async () => {
+    const lanes = createRegistryLanes({ ...defaultBudget, registryCallsWaiting: 3 });
+    const slow = () => setTimeout(5, done('ended'));
+    const branches = Array.from({ length: 10 }, (_, n) => branch(n));
+    const refusedOf = async (calls: readonly Promise<Result<string>>[]) =>
+      (await Promise.all(calls)).filter(({ kind }) => kind === 'refused').length;
+    expect(await refusedOf(branches.map((actor, n) => lanes.call({ actor, site: `site-${n}` }, slow)))).toBe(6);
+    expect(await refusedOf(branches.map((actor) => lanes.upload(actor, slow)))).toBe(6);
+  });
+
+  it('an upload that has waited too long is refused', async () => {
+    const lanes = createRegistryLanes({ ...defaultBudget, registryCallWaitMs: 5 });
+    const first = Promise.withResolvers<Result<string>>();
+    const running = lanes.upload(viewer, () => first.promise);
+    const next = await Promise.race([lanes.upload(other, busy), setTimeout(2_000, done('still waiting'))]);
+    expect(next).toMatchObject({ refusal: { code: 'REGISTRY_TOO_MANY_REQUESTS' } });
+    first.resolve(done('ended'));
+    expect(await running).toEqual(done('ended'));
   });
 });
 

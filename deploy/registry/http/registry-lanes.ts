@@ -1,6 +1,7 @@
 import type { Budget } from '@forecourt/budget';
 import { createSiteShares, createTokenLane, isShareFull } from '@forecourt/budget';
 import type { Actor } from '../access/actor.ts';
+import { limitKeyOf } from '../access/actor.ts';
 import { isIdentityToken } from '../access/identity-tokens/identify.ts';
 import type { Result } from '../refusal.ts';
 import { refused } from '../refusal.ts';
@@ -24,7 +25,7 @@ export type RegistryLanes = {
    * Handles an upload when it is its turn: one at a time, because a body of a few kilobytes may decompress to 64 MB, and
    * memory suffices for one such body. Tokens take turns, so the uploads of one team do not delay those of others.
    */
-  readonly upload: <Value>(token: string, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
+  readonly upload: <Value>(actor: Actor, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
 };
 
 /**
@@ -32,6 +33,9 @@ export type RegistryLanes = {
  * many sites is only one of these calls.
  */
 const callsAtATime = 4;
+
+/** An upload may wait this many times as long as another call, because each upload takes seconds. */
+const uploadWaits = 6;
 
 /**
  * Work time decides only which call runs next: that of the site which lately used the least. A call that names no
@@ -50,12 +54,12 @@ export function createRegistryLanes({
   const edges = createTokenLane({ waiting: registryEdgeCallsWaiting, mostWaitMs, inAll: callsAtATime, allowance });
   // A slow issuer of identity tokens does not delay holders of stored tokens.
   const identities = createSiteShares({ atATime: 1, inAll: callsAtATime, waiting, mostWaitMs, yields: true });
-  const uploads = createSiteShares({ atATime: 1, inAll: 1, waiting });
+  const uploads = createSiteShares({ atATime: 1, inAll: 1, waiting, mostWaitMs: uploadWaits * mostWaitMs });
   return {
     authentication: (secret, work) => refuseFull((isIdentityToken(secret) ? identities : secrets).run(secret, work)),
     call: ({ actor, site }, work) =>
-      refuseFull((actor.role.kind === 'edge' ? edges : staff)({ token: actor.name, site }, work)),
-    upload: (token, work) => refuseFull(uploads.run(token, work)),
+      refuseFull((actor.role.kind === 'edge' ? edges : staff)({ token: limitKeyOf(actor), site }, work)),
+    upload: (actor, work) => refuseFull(uploads.run(limitKeyOf(actor), work)),
   };
 }
 

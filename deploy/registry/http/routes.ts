@@ -89,7 +89,7 @@ export function registryRoutes(
         const actor = callerOf(request);
         const { site = '*' } = params as { readonly site?: string };
         const bytes = bytesOf(request.body);
-        const response = await withBody({ token: actor.name, bytes }, () =>
+        const response = await withBody({ actor, bytes }, () =>
           lanes.call({ actor, site }, async () => {
             // If the client has disconnected, the call is not run, because it would only delay other calls.
             if (request.raw.socket.destroyed === true)

@@ -1,6 +1,7 @@
 import type { OverrideTarget } from '@forecourt/contracts/release';
 import { remotesShown } from '@forecourt/contracts/release';
 import type { Actor } from '../access/actor.ts';
+import { limitKeyOf } from '../access/actor.ts';
 import type { Action } from '../access/role.ts';
 import { describeRole, mayDo } from '../access/role.ts';
 import type { Result } from '../refusal.ts';
@@ -40,7 +41,7 @@ export function guarded(
     const response = await run();
     const outcome = response.kind === 'done' ? 'done' : response.refusal.code;
     const sites = (response.kind === 'done' && sitesOf?.(response.value)) || line.sites || [];
-    await access.note({ at: now(), actor: actor.name, ...line, sites, outcome });
+    await access.note({ at: now(), actor: actor.name, limitKey: limitKeyOf(actor), ...line, sites, outcome });
     return response;
   };
   /** Wraps a write: checks the role, and records the outcome. */

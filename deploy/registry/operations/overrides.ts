@@ -3,6 +3,7 @@ import type { Lockfile, Override, OverrideTarget } from '@forecourt/contracts/re
 import { developmentVersionOf, overrideParameter, withLayout } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Actor } from '../access/actor.ts';
+import { limitKeyOf } from '../access/actor.ts';
 import { mayDo } from '../access/role.ts';
 import { lockfileOf, proposedVersions, refusePin } from '../decisions/decide-change.ts';
 import { isLocalOnly, overrideDifferences, refuseEnded, refuseOverride } from '../decisions/override.ts';
@@ -70,7 +71,7 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
       const expiresAt = new Date(createdAt.getTime() + expiresInHours * hourMs);
       const id = `ov-${randomBytes(6).toString('hex')}`;
       const { lockfile } = shown.value;
-      const by = { createdBy: actor.name, byPublisher: isPublisher };
+      const by = { createdBy: actor.name, limitKey: limitKeyOf(actor), byPublisher: isPublisher };
       const made = { id, site, target, lockfile: lockfile.id, why, ...by, createdAt, expiresAt };
       const stored: StoredOverride = { ...made, revokedAt: null, revokedBy: null };
       await overrides.add(stored, lockfile);
@@ -135,10 +136,10 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
  * Ends the oldest links that a publisher made, so that one more link does not exceed the publisher's maximum. CI runs
  * make a link for each commit. Without this maximum they would use up the site's, which other users share.
  */
-async function endOldLinks({ overrides, now }: OperationDeps, { name }: Actor, site: string): Promise<void> {
-  const open = await overrides.openOf(site, name, now());
+async function endOldLinks({ overrides, now }: OperationDeps, actor: Actor, site: string): Promise<void> {
+  const open = await overrides.openOf(site, limitKeyOf(actor), now());
   for (const { id } of open.slice(0, Math.max(0, open.length + 1 - mostOpenOfPublisher)))
-    await overrides.revoke(site, id, { actor: name, at: now() });
+    await overrides.revoke(site, id, { actor: actor.name, at: now() });
 }
 
 /** The versions and configuration that a target names, checked as for a pin. */
@@ -212,7 +213,7 @@ function refuseLink(config: SiteConfig, target: OverrideTarget, byPublisher: boo
 }
 
 function toOverride(stored: StoredOverride): Override {
-  const { revokedAt, byPublisher: _, ...rest } = stored;
+  const { revokedAt, byPublisher: _, limitKey: __, ...rest } = stored;
   return { ...toSent(rest), revokedAt: revokedAt?.toISOString() ?? null };
 }
 

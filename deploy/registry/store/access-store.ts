@@ -4,8 +4,11 @@ import type { RegistryDatabase } from './registry-database.ts';
 
 export type StoredToken = typeof tokens.$inferSelect;
 export type AuditLine = Omit<typeof audit.$inferSelect, 'id' | 'sites'>;
-/** An entry to write. `sites`: all sites of an action that may concern several. */
-export type AuditNote = AuditLine & { readonly sites?: readonly string[] };
+/**
+ * An entry to write. `sites`: all sites of an action that may concern several; `limitKey`: the key by which the entries
+ * of an actor are limited, if it is not the actor's name.
+ */
+export type AuditNote = AuditLine & { readonly sites?: readonly string[]; readonly limitKey?: string };
 
 /** Maximum number of actions that are read at once. */
 const mostActions = 1_000;
@@ -38,7 +41,7 @@ export function createAccessStore(db: RegistryDatabase) {
       const removed = await db.delete(tokens).where(eq(tokens.name, name)).returning({ name: tokens.name });
       return removed.length > 0 ? 'removed' : 'unknown';
     },
-    async note({ sites = [], ...line }: AuditNote): Promise<void> {
+    async note({ sites = [], limitKey: _, ...line }: AuditNote): Promise<void> {
       await db.insert(audit).values({ ...line, sites: [...sites] });
     },
     /**

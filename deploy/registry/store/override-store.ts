@@ -52,15 +52,15 @@ export function createOverrideStore(db: RegistryDatabase) {
         return row ?? null;
       });
     },
-    /** The links of a site that one author made and that can still be opened, oldest first. */
-    openOf: (site: string, author: string, now: Date): Promise<readonly StoredOverride[]> =>
+    /** The links of a site that are counted by this key and can still be opened, oldest first. */
+    openOf: (site: string, limitKey: string, now: Date): Promise<readonly StoredOverride[]> =>
       db
         .select()
         .from(overrides)
         .where(
           and(
             eq(overrides.site, site),
-            eq(overrides.createdBy, author),
+            eq(overrides.limitKey, limitKey),
             isNull(overrides.revokedAt),
             gt(overrides.expiresAt, now),
           ),

@@ -71,12 +71,16 @@ export function createIdentify({
       if (verified.expires > now().getTime() / 1_000 + longestLifeSeconds)
         return refuse(claimed, `expires in more than ${longestLifeSeconds / 3_600} hours`);
       const { issuer, subject } = verified;
-      const remotes = [...new Set(rulesFor(rules, verified).flatMap((rule) => rule.remotes))];
+      const matching = rulesFor(rules, verified);
+      const remotes = [...new Set(matching.flatMap((rule) => rule.remotes))];
+      const [firstId] = matching.map(({ id }) => id).sort();
       const value: Actor = {
         name: `${subject} (${issuer})`,
         role: { kind: 'publisher', remotes },
         token: `identity:${issuer} ${subject}`,
         identity: { issuer, subject },
+        // Names of tokens contain no colons.
+        limitKey: `publisher:${firstId}`,
       };
       return { kind: 'done', value };
     } catch (error) {

@@ -51,9 +51,9 @@ export function uploadRoute(
   };
 
   scope.put('/remotes/:remote/versions/:version', { onRequest: authenticate }, async (request, reply) => {
-    const token = callerOf(request).name;
-    const result = await withBody({ token, bytes: bytesOf(request.body) }, () =>
-      lanes.upload(token, () => publish(request)),
+    const actor = callerOf(request);
+    const result = await withBody({ actor, bytes: bytesOf(request.body) }, () =>
+      lanes.upload(actor, () => publish(request)),
     );
     if (result.kind === 'refused') return sendRefusal(reply, result.refusal);
     return reply.header('cache-control', 'no-store').send(result.value);

@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
+import { limitKeyOf } from '../../access/actor.ts';
 import type { Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';
 import type { NamedVersion } from '../../store/collection-store.ts';
@@ -60,7 +61,7 @@ export async function collectUnused(
   const refusal = forbidden ?? invalid;
   if (refusal !== null) {
     const line = { action: 'versions:collect', subject: '*', outcome: refusal.refusal.code, detail: `${days} days` };
-    await access.note({ at: now(), actor: actor.name, ...line });
+    await access.note({ at: now(), actor: actor.name, limitKey: limitKeyOf(actor), ...line });
     return refusal;
   }
   const since = new Date(now().getTime() - days * dayMs);

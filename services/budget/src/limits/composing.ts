@@ -126,7 +126,7 @@ export const composing = {
     variable: 'BUDGET_REGISTRY_CALL_WAIT_MS',
     default: 10_000,
     unit: 'ms',
-    counts: 'how long a registry call waits before it gets 429',
+    counts: 'how long a registry call waits before it gets 429; an upload waits six times as long',
   },
   registryEdgeCallsWaiting: {
     variable: 'BUDGET_REGISTRY_EDGE_CALLS_WAITING',
