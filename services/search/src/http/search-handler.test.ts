@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createSearchEngine, createSearchHandler } from '../index.ts';
 import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
@@ -155,4 +157,37 @@ describe('invalid keys in the configuration', () => {
       createSearchHandler({ engine, keys: [{ key: searchKey, role: 'search', filters: 'dealer=' }] }),
     ).toThrow('expected a number');
   });
+});
+
+it('the queries of a site’s pages do not wait for the queries of its visitors', async () => {
+  const engine = createSearchEngine();
+  await engine.replace('Cars', [{ objectID: '1' }]);
+  const find = engine.search.bind(engine);
+  const search: typeof engine.search = (...query) => {
+    for (const end = performance.now() + 20; performance.now() < end; );
+    return find(...query);
+  };
+  const handler = createSearchHandler({
+    engine: Object.assign(engine, { search }),
+    keys: [{ key: searchKey, role: 'search' }],
+    limits: { waitMs: 60_000 },
+  });
+  const server = createServer(
+    (request, response) =>
+      void handler(request, response, { owner: 'redgum', queriesOnly: request.headers['x-from'] === 'visitor' }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const order: string[] = [];
+  const query = async (from: string) => {
+    const headers = { 'x-algolia-api-key': searchKey, 'x-from': from };
+    const response = await fetch(`http://127.0.0.1:${port}${queries}`, { method: 'POST', headers, body: oneQuery });
+    order.push(`${from} ${response.status}`);
+  };
+  const visitors = Array.from({ length: 30 }, () => query('visitor'));
+  await Promise.race(visitors);
+  await query('page');
+  await Promise.all(visitors);
+  await new Promise((resolve) => server.close(resolve));
+  expect(order.slice(0, 20)).toContain('page 200');
 });

@@ -74,7 +74,9 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     const { route, at } = matchRoute(queriesOnly ? queryRoutes : routes, request.method ?? 'GET', url.pathname);
     const access = await keyring.open(presentedKey(request, url), queriesOnly ? owner : undefined);
     const limits = access.isAdmin && !queriesOnly ? undefined : publicLimits;
-    const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open(owner) };
+    // The queries of a site's pages do not wait for those that visitors send.
+    const work = queue.open(queriesOnly ? `visitors of ${owner}` : owner);
+    const call = { engine, access, keyring, at, query: url.searchParams, limits, work };
     if (route.permission === 'admin' && !access.isAdmin)
       throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this API key');
     refuseUnstorable(at, 'path');

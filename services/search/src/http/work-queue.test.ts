@@ -58,6 +58,36 @@ it('large requests use the thread for less time than they leave it to other task
   expect(performance.now() - began).toBeGreaterThanOrEqual(2 * busyMs + 4 * 4 * busyMs - 3 * busyMs);
 });
 
+it('many requests with one long query each also use the thread for less time than they leave it to other tasks', async () => {
+  const queue = new WorkQueue(limits);
+  const busyMs = 40;
+  let ran = 0;
+  const busy = (): void => {
+    ran += 1;
+    const worked = startWork();
+    while (worked() < busyMs);
+  };
+  const began = performance.now();
+  const attackers = Array.from({ length: 8 }, async () => {
+    for (let request = 0; request < 2; request++) await queue.open('redgum').run(busy);
+  });
+  // Short queries of another owner run first, and during the pauses.
+  let visits = 0;
+  let mostBefore = 0;
+  const visitor = (async () => {
+    while (ran < 16) {
+      const ranBefore = ran;
+      await queue.open('wattle').run(() => (visits += 1));
+      mostBefore = Math.max(mostBefore, ran - ranBefore);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  await Promise.all([...attackers, visitor]);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(2 * 16 * busyMs);
+  expect(mostBefore).toBeLessThanOrEqual(1);
+  expect(visits).toBeGreaterThan(5 * 16);
+});
+
 it('an owner with too many requests does not delay others, and its own requests are refused', async () => {
   const queue = new WorkQueue({ ...limits, waiting: 20 });
   const order: string[] = [];

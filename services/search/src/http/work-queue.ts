@@ -1,3 +1,5 @@
+import type { Debt } from '@forecourt/budget';
+import { createDebt } from '@forecourt/budget';
 import { SearchError } from '../errors.ts';
 import { startWork, withDeadline } from '../query/deadline.ts';
 
@@ -38,13 +40,19 @@ type Waiting = {
 
 /** A request counts as large after this many milliseconds of work; the request of a results page takes about 5 ms. */
 const lightMs = 8;
+/**
+ * Work of an owner's long queries that may run before it is known that they are long. An owner that exceeds it counts as
+ * sending large requests, even if each has only one query.
+ */
+const allowance = { freeMs: 100, msPerSecond: 100, mostOwedMs: 1_000 };
 /** After a query of a large request, large requests pause for this many times the query's duration. */
 const restFactor = 3;
 
 /**
  * Runs queries one at a time on the thread that also serves pages, and yields to the event loop after each. Small
  * requests run before large ones, which together get at most a quarter of the thread. Owners share the thread equally,
- * however many requests each has.
+ * however many requests each has. Requests also count as large if their owner sent many requests with one long query
+ * each.
  */
 export class WorkQueue {
   readonly #limits: WorkLimits;
@@ -55,6 +63,8 @@ export class WorkQueue {
    */
   readonly #servedMs = new Map<string, number>();
   #lastServedMs = 0;
+  /** Work of long queries that ran as parts of small requests, by owner. */
+  readonly #debts = new Map<string, Debt>();
   #isScheduled = false;
   #restUntilMs = 0;
   #rest: NodeJS.Timeout | undefined;
@@ -73,6 +83,7 @@ export class WorkQueue {
     if (this.#waiting.length >= this.#limits.waiting) this.#refuseLastFor(spent.owner);
     return new Promise<T>((resolve, reject) => {
       const run = (): void => {
+        const wasLarge = this.#isLarge(spent);
         const worked = startWork();
         try {
           const leftMs = this.#limits.workMs - spent.workedMs;
@@ -84,6 +95,7 @@ export class WorkQueue {
           spent.workedMs += workedMs;
           this.#lastServedMs = this.#servedMsOf(spent.owner);
           this.#servedMs.set(spent.owner, this.#lastServedMs + workedMs);
+          if (!wasLarge && workedMs > lightMs) this.#charge(spent.owner, workedMs);
           if (spent.workedMs > lightMs) this.#restUntilMs = performance.now() + restFactor * workedMs;
         }
       };
@@ -100,7 +112,7 @@ export class WorkQueue {
     setImmediate(() => {
       this.#isScheduled = false;
       const next = this.#waiting.reduce((first, one) => (this.#isBefore(one.spent, first.spent) ? one : first));
-      const restMs = next.spent.workedMs > lightMs ? this.#restUntilMs - performance.now() : 0;
+      const restMs = this.#isLarge(next.spent) ? this.#restUntilMs - performance.now() : 0;
       if (restMs > 0) {
         this.#rest = setTimeout(() => this.#schedule(), restMs);
         return;
@@ -115,10 +127,21 @@ export class WorkQueue {
    * first, and of one owner's requests the one with the least work.
    */
   #isBefore(one: Spent, other: Spent): boolean {
-    const [isLarge, otherIsLarge] = [one.workedMs > lightMs, other.workedMs > lightMs];
+    const [isLarge, otherIsLarge] = [this.#isLarge(one), this.#isLarge(other)];
     if (isLarge !== otherIsLarge) return otherIsLarge;
     if (one.owner === other.owner) return one.workedMs < other.workedMs;
     return this.#servedMsOf(one.owner) < this.#servedMsOf(other.owner);
+  }
+
+  #isLarge({ owner, workedMs }: Spent): boolean {
+    return workedMs > lightMs || (this.#debts.get(owner)?.waitMs() ?? 0) > 0;
+  }
+
+  #charge(owner: string, workedMs: number): void {
+    for (const [name, debt] of this.#debts) if (debt.owedMs() === 0) this.#debts.delete(name);
+    const debt = this.#debts.get(owner) ?? createDebt(allowance);
+    this.#debts.set(owner, debt);
+    debt.charge(workedMs);
   }
 
   #servedMsOf(owner: string): number {
