@@ -83,10 +83,10 @@ async function importStock(dealershipSlug: string, ...rows: readonly string[]) {
 
 async function start(
   configs: readonly SiteConfig[],
-  more: { readonly installation?: string; readonly key?: string } = {},
+  more: { readonly installation?: string; readonly key?: string; readonly fillWindowMs?: number } = {},
 ) {
   const note = (...line: unknown[]) => void logged.push(line);
-  const { installation = 'ours', key = writeKey } = more;
+  const { installation = 'ours', key = writeKey, fillWindowMs = 3_600_000 } = more;
   const keys = { [`SEARCH_WRITE_KEY_${application}`]: key, [`SEARCH_WRITE_KEY_${silent}`]: key };
   running = await openHostedSearch({
     ...test,
@@ -101,6 +101,7 @@ async function start(
         : connectSearch(id, given, `SEARCH_WRITE_KEY_${id}`, new URL(double.address)),
     retryInMs: () => 20,
     mostWriteMs: 1_000,
+    fillWindowMs,
     pollMs: 20,
   });
   return running;
@@ -239,6 +240,33 @@ describe('an index at Algolia', () => {
     await until(async () => (await shown(index, writeKey)).includes('HiLux'));
     expect(await shown(index)).toEqual([]);
   });
+
+  it.each([
+    ['waits', 3_600_000],
+    ['follows after a while', 1_000],
+  ])(
+    'after several changes of the sites that name an index at Algolia, a further fill %s',
+    async (what, fillWindowMs) => {
+      await importStock('wattle-geelong', journey);
+      const search = await start([wattle, redgum], { fillWindowMs });
+      const fills = () => logged.filter((line) => textOf(line).includes('is up to date')).length;
+      for (let fill = 1; fill <= 4; fill += 1) {
+        await until(() => fills() === fill);
+        await search.learn(fill % 2 === 1 ? hosted('redgum') : redgum);
+      }
+      if (what === 'waits') {
+        await until(() => isLogged('the next fill waits'));
+        await pause(500);
+        expect(fills()).toBe(4);
+        // Meanwhile the index receives changes.
+        await importStock('wattle-geelong', journey, swan);
+        await until(async () => (await shown(index)).length === 2);
+      } else {
+        await until(() => fills() === 5);
+        expect(await shown(index)).toEqual(['Journey']);
+      }
+    },
+  );
 
   it('an index at Algolia receives all other cars if one is permanently rejected, at the first fill and later', async () => {
     await importStock('wattle-geelong', journey, swan);

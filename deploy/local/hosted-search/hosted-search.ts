@@ -41,6 +41,11 @@ const maxAttempts = 1_000;
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 600_000);
 /** Time for which the changes of all dealers wait for one index. */
 const longestWriteMs = 10_000;
+/**
+ * Maximum number of fills of one index that may start within `fillWindowMs`. A fill replaces a whole index, and the
+ * configuration of any site that names the index causes one.
+ */
+const mostFills = 4;
 /** Maximum time that `close` waits for writes in progress. */
 const finishMs = 3_000;
 
@@ -62,6 +67,7 @@ export async function openHostedSearch({
   connect = (application, key) => connectSearch(application, key, writeKeyVariable(application)),
   retryInMs = doubling,
   mostWriteMs = longestWriteMs,
+  fillWindowMs = 3_600_000,
   pollMs = store.driver === 'pglite' ? 5_000 : 250,
 }: {
   readonly store: Store;
@@ -75,12 +81,15 @@ export async function openHostedSearch({
   readonly retryInMs?: (attempts: number) => number;
   /** Time limit for writing changed cars to one index. Default: 10 s. */
   readonly mostWriteMs?: number;
+  /** Time within which one index is filled a few times at most. Default: an hour. */
+  readonly fillWindowMs?: number;
   readonly pollMs?: number;
 }): Promise<HostedSearch> {
   const sites = new Map(configs.map((config) => [config.slug, config]));
   const filled = new Map<string, Filled>();
   const ended = new AbortController();
   const changes = new PQueue({ concurrency: 1 });
+  let fills: readonly { readonly name: string; readonly atMs: number }[] = [];
   let worker: OutboxWorker | undefined;
 
   const toEach = createWriteToEach();
@@ -105,6 +114,18 @@ export async function openHostedSearch({
       onError: (err) => log.error({ err }, 'The outbox could not be read for hosted indexes.'),
     });
 
+  /** Waits until the next fill of the index may start. `signal` ends the wait. */
+  async function waitForFill(name: string, signal: AbortSignal): Promise<void> {
+    fills = fills.filter(({ atMs }) => performance.now() - atMs < fillWindowMs);
+    const first = fills.filter((fill) => fill.name === name).at(-mostFills);
+    if (first !== undefined && !signal.aborted) {
+      const waitMs = first.atMs + fillWindowMs - performance.now();
+      log.warn({ index: name, waitMs }, `A hosted index was filled ${mostFills} times; the next fill waits.`);
+      await pause(waitMs, undefined, { ref: false, signal }).catch(() => {});
+    }
+    if (!signal.aborted) fills = [...fills, { name, atMs: performance.now() }];
+  }
+
   function follow(target: HostedTarget, since: string, before: Filled | undefined): Filled {
     const access = connect(target.application, writeKeyOf(target, env));
     const index = createHostedIndex(access, target.index, installation);
@@ -112,9 +133,9 @@ export async function openHostedSearch({
     const superseded = new AbortController();
     const signal = AbortSignal.any([ended.signal, superseded.signal]);
     before?.superseded.abort();
-    const filling = (before?.filling ?? Promise.resolve()).then(() =>
-      keepFilling({ indexer, name: target.name, retryInMs, signal, log }),
-    );
+    const filling = (before?.filling ?? Promise.resolve())
+      .then(() => waitForFill(target.name, signal))
+      .then(() => keepFilling({ indexer, name: target.name, retryInMs, signal, log }));
     const write = createIndexWriter({ name: target.name, indexer, mostWriteMs, retryInMs, log });
     return { target, write, filling, superseded };
   }
