@@ -535,7 +535,9 @@ describe('forecourt stock import', () => {
     expect(ended.out).toMatch(
       /ROWS {2}NEW {2}UPDATED {2}UNCHANGED {2}REFUSED {2}SOLD {2}WARNINGS\n3 {5}2 {4}0 {8}0 {10}1 {8}0 {5}1\n/,
     );
-    expect(ended.out).toMatch(/LINE {2}VALUE {2}REFUSED BECAUSE\n3 {5}cheap {2}We can’t read the price. Write it in digits\.\n/);
+    expect(ended.out).toMatch(
+      /LINE {2}VALUE {2}REFUSED BECAUSE\n3 {5}cheap {2}We can’t read the price. Write it in digits\.\n/,
+    );
     expect(ended.out).toContain('Columns not used: Notes.');
   });
 
