@@ -26,7 +26,7 @@ export const apiMessages = {
   bookingPast: 'It’s too late to change this booking online. Call {phone} instead.',
   bookingCancelled: 'This booking has already been cancelled. Please choose a new time and book again.',
   bookingMovedOften:
-    'This booking has been moved too often to move it again online. Call {phone} and we’ll find you another time.',
+    'You’ve moved this booking as often as you can online. Call {phone} and we’ll find you another time.',
   bookedSold: 'This {vehicle} is no longer for sale. Call {phone} and we’ll help you find one like it.',
   formSentBefore:
     'We’ve already received a form you sent from this page. If you meant to send another, check this one and send it again.',

@@ -21,13 +21,15 @@ export type EncodedBody = {
 
 /**
  * @param text the body before compression
- * @param improve runs a task in the background. The best compression of a document takes a fraction of a second
+ * @param improve runs a task in the background; rejects if too many tasks wait. The best compression of a document
+ *   takes a fraction of a second
  */
-export function createEncodedBody(text: string, improve: (task: () => Promise<void>) => void): EncodedBody {
+export function createEncodedBody(text: string, improve: (task: () => Promise<void>) => Promise<void>): EncodedBody {
   const identity = Buffer.from(text);
   const ready = new Map<'br' | 'gzip', Buffer>();
   const pending = new Map<'br' | 'gzip', Promise<Buffer>>();
-  let uses = 0;
+  /** Number of uses since the best compression was last refused; null once it is queued. */
+  let uses: number | null = 0;
 
   const compress = async (encoding: 'br' | 'gzip'): Promise<Buffer> => {
     try {
@@ -47,9 +49,13 @@ export function createEncodedBody(text: string, improve: (task: () => Promise<vo
       if (encoding === null) return identity;
       const body = ready.get(encoding);
       if (body !== undefined) {
-        uses += 1;
-        if (encoding === 'br' && uses === bestAfterUses)
-          improve(async () => void ready.set('br', await brotliAt(identity, 10)));
+        if (uses !== null) uses += 1;
+        if (encoding === 'br' && uses !== null && uses >= bestAfterUses) {
+          uses = null;
+          improve(async () => void ready.set('br', await brotliAt(identity, 10))).catch(() => {
+            uses = 0;
+          });
+        }
         return body;
       }
       const compressing = pending.get(encoding) ?? compress(encoding);

@@ -81,13 +81,20 @@ it('two files at a time are compressed for clients that only accept gzip; others
     const controller = new AbortController();
     const init = { headers: { 'accept-encoding': 'gzip' }, signal: controller.signal };
     const { headers } = await fetch(`${origin}/long.js?v=1`, init);
-    return { encoding: headers.get('content-encoding'), varies: headers.get('vary'), end: () => controller.abort() };
+    return {
+      encoding: headers.get('content-encoding'),
+      keeping: headers.get('cache-control'),
+      varies: headers.get('vary'),
+      end: () => controller.abort(),
+    };
   };
   for (let times = 0; times < 3; times++) {
     const response = await fetch(`${origin}/long.js?v=1`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
   }
   const responses = await Promise.all(Array.from({ length: 8 }, request));
+  for (const { encoding, keeping } of responses)
+    expect(keeping).toBe(encoding === null ? 'public, max-age=60' : 'public, max-age=31536000, immutable');
   expect(responses.map(({ encoding }) => encoding).sort()).toEqual([
     'gzip',
     'gzip',

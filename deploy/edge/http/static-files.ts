@@ -85,7 +85,8 @@ export async function serveFile(
     ...fileHeaders,
     'content-type': type,
     ...(!isZipped && { 'content-length': state.size }),
-    'cache-control': keeping[kept],
+    // Shared caches must not keep the uncompressed file for clients that accept gzip.
+    'cache-control': encoding === 'gzip' && !isZipped ? 'public, max-age=60' : keeping[kept],
     ...(tag !== undefined && { etag: tag }),
     'access-control-allow-origin': '*',
     vary: 'accept-encoding',

@@ -49,6 +49,33 @@ it('links of one site are looked up one at a time; beyond ten waiting ones they 
   expect(kindsOf([await other, ...(await allOfThirdSite)])).toEqual(['open', 'open', 'open', 'open']);
 });
 
+it('a look-up under way is shared however long it takes, and a refused one is not cached', async () => {
+  const responses: (() => void)[] = [];
+  let now = 0;
+  const open = createOpenedOverrides(
+    {
+      release: async (site, id) => {
+        asked.push(`${site} ${id}`);
+        await new Promise<void>((respond) => responses.push(respond));
+        return { kind: 'done', value: shown };
+      },
+    },
+    { nowMs: () => now, log: () => {} },
+  );
+  const first = links.slice(0, 11).map((id) => open('redgum', id));
+  expect(await open('redgum', 'refused')).toEqual({ kind: 'unreachable' });
+  now = 60_000;
+  expect(open('redgum', 'ov-0')).toBe(first[0]);
+  while (responses.length > 0) {
+    for (const respond of responses.splice(0)) respond();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(first);
+  const again = open('redgum', 'refused');
+  responses[0]?.();
+  expect((await again).kind).toBe('open');
+});
+
 it('the cached links of a site stay, however many links of another site are opened', async () => {
   const open = openWith(async () => ({ kind: 'done', value: shown }));
   await open('northshore', 'ov-0');

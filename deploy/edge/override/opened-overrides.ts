@@ -13,20 +13,20 @@ const usedMs = 5_000;
  * another.
  */
 const mostSites = 50;
-const mostLinks = 20;
+const mostLinks = 50;
 
 /**
  * Limits on look-ups. The registry answers the calls of an edge one at a time, and look-ups must not delay the edge's
  * reads of new releases.
  */
-const lookUps = { atATime: 1, waiting: 10, inAll: 2 };
+const lookUps = { atATime: 1, waiting: 10, inAll: 2, mostWaitMs: 5_000 };
 
 /** The registry's response to a request for a link. */
 export type OpenedOverride =
   | { readonly kind: 'open'; readonly shown: OverrideRelease }
   | { readonly kind: 'ended' | 'forbidden' | 'unknown' | 'unreachable' };
 
-type Link = { readonly untilMs: number; readonly opened: Promise<OpenedOverride> };
+type Link = { readonly untilMs: number; readonly opened: Promise<OpenedOverride>; isPending: boolean };
 
 const createSiteCache = () => ({
   links: new LRUCache<string, Link>({ max: mostLinks }),
@@ -39,8 +39,8 @@ const createSiteCache = () => ({
 
 /**
  * Requests the release of a link from the registry, at most every five seconds per link. `unreachable`: the override
- * must not be shown, because the registry did not respond, too many other links of the site wait for its response, or
- * the files of a version could not be fetched.
+ * must not be shown, because the registry did not respond, too many other links wait for its response, or the files of a
+ * version could not be fetched.
  */
 export function createOpenedOverrides(
   source: Pick<OverrideSource, 'release'>,
@@ -53,7 +53,7 @@ export function createOpenedOverrides(
   const caches = new LRUCache<string, ReturnType<typeof createSiteCache>>({ max: mostSites });
   const shares = createSiteShares(lookUps);
 
-  const ask = async (site: string, id: string, { releases }: ReturnType<typeof createSiteCache>) => {
+  const ask = async (site: string, id: string, { links, releases }: ReturnType<typeof createSiteCache>) => {
     try {
       const response = await shares.run(site, () => source.release(site, id));
       if (response.kind === 'refused') return { kind: reasons[response.refusal.code] ?? 'unknown' };
@@ -67,7 +67,9 @@ export function createOpenedOverrides(
       releases.set(key, release);
       return { kind: 'open' as const, shown: { ...response.value, release } };
     } catch (error) {
-      const why = isShareFull(error) ? 'too many other links of the site are being looked up' : String(error);
+      const isFull = isShareFull(error);
+      if (isFull) links.delete(id);
+      const why = isFull ? 'too many other links are being looked up' : String(error);
       log(`${site}: the override ${id} can’t be shown: ${why}`);
       return { kind: 'unreachable' as const };
     }
@@ -77,10 +79,13 @@ export function createOpenedOverrides(
     const cache = caches.get(site) ?? createSiteCache();
     caches.set(site, cache);
     const known = cache.links.get(id);
-    if (known !== undefined && nowMs() < known.untilMs) return known.opened;
-    const opened = ask(site, id, cache);
-    cache.links.set(id, { untilMs: nowMs() + usedMs, opened });
-    return opened;
+    if (known !== undefined && (known.isPending || nowMs() < known.untilMs)) return known.opened;
+    const link: Link = { untilMs: nowMs() + usedMs, opened: ask(site, id, cache), isPending: true };
+    cache.links.set(id, link);
+    void link.opened.finally(() => {
+      link.isPending = false;
+    });
+    return link.opened;
   };
 }
 

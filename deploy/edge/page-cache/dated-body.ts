@@ -8,7 +8,7 @@ import type { KeptDocument } from './page-cache.ts';
 export function createDatedBodies(): (document: KeptDocument, site: Site) => EncodedBody {
   const known = new WeakMap<KeptDocument, EncodedBody>();
   return (document, site) => {
-    const body = known.get(document) ?? createEncodedBody(withDate(document, site), () => {});
+    const body = known.get(document) ?? createEncodedBody(withDate(document, site), async () => {});
     known.set(document, body);
     return body;
   };

@@ -89,7 +89,7 @@ export function createPageCaches(options: CacheOptions, nowMs: () => number) {
       let found = caches.get(site);
       if (found === undefined) {
         const kept: Kept = { plain: createStore(), others: createStore() };
-        const improve = (task: () => Promise<void>) => void shares.run(site, task).catch(() => {});
+        const improve = (task: () => Promise<void>) => shares.run(site, task);
         found = { kept, cache: createPageCache(options, { kept, shrinkToFit, improve, nowMs }) };
         caches.set(site, found);
       }
@@ -109,7 +109,7 @@ type CacheDeps = {
   readonly kept: Kept;
   /** Called after a document was added, to evict documents above the maximum. */
   readonly shrinkToFit: () => void;
-  readonly improve: (task: () => Promise<void>) => void;
+  readonly improve: (task: () => Promise<void>) => Promise<void>;
   readonly nowMs: () => number;
 };
 

@@ -34,8 +34,8 @@ export function draftOfSaved(values: SavedForm['values'], opening: EnquiryDraft)
   const { answers, ticked, ...plain } = draftOfControls(Object.entries(values));
   return parseDraft({
     ...opening,
-    // Without a saved location, the shopper had no preference. The first location, which a new form chooses, would be
-    // wrong.
+    // Without a saved location, the shopper had no preference. The first location, which a new form may choose, would
+    // be wrong.
     location_id: '',
     ...plain,
     answers: { ...opening.answers, ...(answers as object) },

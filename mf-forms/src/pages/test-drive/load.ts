@@ -34,7 +34,7 @@ export async function loadTestDrive(
       ? undefined
       : soon(request.gateways.testDrives.cars({ most: mostOffered, ...request }), []),
   ]);
-  // The form opens with the first location chosen. It is that of the first offered car.
+  // If the form opens with a location chosen, it is the first: that of the first offered car.
   const isAtFirst = ({ id }: Place) => id === offered?.[0]?.location_id;
   const sorted = [...places.filter(isAtFirst), ...places.filter((place) => !isAtFirst(place))];
   return found({ ...data, places: sorted, ...(offered !== undefined && { offered }) }, status);

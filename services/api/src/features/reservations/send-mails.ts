@@ -46,6 +46,17 @@ export function startReservationMails({
     // No mail is sent about a reservation that is deleted or whose personal data was erased.
     if (reservation === undefined || site === null || reservation.contact.email === '') return;
     const now = clock();
+    const car = await findLeadCar(db, site, { car_id: reservation.carId });
+    const given: ReservationMail = {
+      site,
+      imprint: await imprintOf(db, site, car?.location_id),
+      reservation,
+      car,
+      cancelUrl: mailLink(encryption, site, 'reservation', reservationId),
+      now,
+    };
+    const message =
+      to === 'dealer' ? cancelledForDealer(given) : about === 'made' ? receiptMail(given) : holdEndedMail(given, about);
     const counted =
       to === 'dealer'
         ? undefined
@@ -60,17 +71,6 @@ export function startReservationMails({
         { leadId: reservation.leadId, site: site.slug, about },
         'An email about a reservation wasn’t sent, because its recipient or sender has reached the daily limit.',
       );
-    const car = await findLeadCar(db, site, { car_id: reservation.carId });
-    const given: ReservationMail = {
-      site,
-      imprint: await imprintOf(db, site, car?.location_id),
-      reservation,
-      car,
-      cancelUrl: mailLink(encryption, site, 'reservation', reservationId),
-      now,
-    };
-    const message =
-      to === 'dealer' ? cancelledForDealer(given) : about === 'made' ? receiptMail(given) : holdEndedMail(given, about);
     await mail.send(message).catch(async (cause: unknown) => {
       if (counted !== undefined) await forgetMail(db, counted);
       // This message replaces the mail server's, which may contain the shopper's address.

@@ -29,17 +29,21 @@ describe('a register over HTTP', () => {
     ]);
   });
 
-  it.each([400, 404, 410, 422])('a response that the plate is unknown (%s) is not retried', async (status) => {
+  it.each([404, 410])('a response that the plate is unknown (%s) is not retried', async (status) => {
     const { register, requested } = registerOf(json(status, {}));
     expect(await register.vehicleOf(plate)).toBeNull();
     expect(requested).toHaveLength(1);
   });
 
-  it('a register stays in use, however often it gives an incomplete vehicle', async () => {
-    const { model: _, ...trailer } = vehicle;
-    const incomplete = Array.from({ length: 10 }, () => json(200, trailer));
-    const { register, requested } = registerOf(...incomplete, json(200, vehicle));
-    for (const _ of incomplete)
+  const { model: _, ...trailer } = vehicle;
+  it.each([
+    [200, trailer],
+    [400, {}],
+    [422, {}],
+  ])('a register stays in use, however often it answers %s without a usable vehicle', async (status, body) => {
+    const unusable = Array.from({ length: 10 }, () => json(status, body));
+    const { register, requested } = registerOf(...unusable, json(200, vehicle));
+    for (const _ of unusable)
       await expect(register.vehicleOf(plate)).rejects.toMatchObject({ code: 'REGISTER_UNREACHABLE' });
     expect(requested).toHaveLength(10);
     expect(await register.vehicleOf(plate)).toEqual(vehicle);

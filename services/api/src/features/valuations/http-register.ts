@@ -5,8 +5,10 @@ import type { HttpProviderOptions } from '../../http/http-provider.ts';
 import { createHttpProvider } from '../../http/http-provider.ts';
 import type { RegisterPort } from './register-port.ts';
 
-/** Statuses of the register for a plate that it does not have, or that cannot exist. */
-const unknownPlate: readonly number[] = [400, 404, 410, 422];
+/** Statuses of the register for a plate that it does not have. */
+const unknownPlate: readonly number[] = [404, 410];
+/** Statuses of the register for a request that it cannot use, perhaps because of the plate. */
+const unusable: readonly number[] = [400, 422];
 
 /**
  * The register of a provider, `GET {base}/vehicles?rego=&state=`. A response that only concerns the plate does not count
@@ -25,10 +27,11 @@ export function createHttpRegister({ timeoutMs = 1_500, ...options }: HttpProvid
       const query = new URLSearchParams({ rego, state: regoState });
       const vehicle = await ask(`/vehicles?${query}`, {}, async (response, json) => {
         if (unknownPlate.includes(response.status)) return null;
+        if (unusable.includes(response.status)) return 'unusable';
         return readTolerantly(RegisteredVehicle, await json()) ?? 'unusable';
       });
       if (vehicle === 'unusable')
-        throw new ApiError('REGISTER_UNREACHABLE', `The vehicle register gave an incomplete vehicle. ${instead}`);
+        throw new ApiError('REGISTER_UNREACHABLE', `The vehicle register gave no usable vehicle. ${instead}`);
       return vehicle;
     },
   };

@@ -141,6 +141,8 @@ describe('the list of leads', () => {
     expect(await finds('ana ana@ example 0400 0400000003 nobody')).toBe(0);
     expect(await finds('ana ana@ example 0400 0400000003 000 nobody')).toBe(1);
     expect(await finds('Ana ana ANA ana  ana aNa ana nobody')).toBe(0);
+    await enquire({ name: 'İnan', last_name: '', phone: '0400 000 004', email: 'inan@example.com' });
+    expect(await finds('İnan')).toBe(1);
     const { sql } = new PgDialect().sqlToQuery(matching('ana ben cleo') as SQL);
     expect(sql.match(/"payload"/g)).toHaveLength(1);
     expect(sql.match(/concat_ws/g)).toHaveLength(1);

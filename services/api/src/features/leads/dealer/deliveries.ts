@@ -22,12 +22,17 @@ export type Delivery = {
   readonly nextAttemptAt: Date | null;
 };
 
-/** Deliveries of leads: of each lead at most `mostDeliveries`, those of the lead itself and of its newest changes. */
+/**
+ * Deliveries of leads: of each lead at most `mostDeliveries`, those of the lead itself, undelivered ones, and those of
+ * its newest changes.
+ */
 export async function deliveriesOf(db: Queries, leadIds: readonly string[]): Promise<readonly Delivery[]> {
   if (leadIds.length === 0) return [];
   const { leadId, channel, sequence, outboxId, deliveredAt } = leadDeliveries;
   const rank = sql<number>`row_number() over (
-    partition by ${leadId} order by ${sequence} = 0 desc, ${sequence} desc, ${channel})`.as('rank');
+    partition by ${leadId} order by ${sequence} = 0 desc, ${deliveredAt} is null desc, ${sequence} desc, ${channel})`.as(
+    'rank',
+  );
   const ranked = db
     .select({ leadId, channel, sequence, outboxId, deliveredAt, rank })
     .from(leadDeliveries)

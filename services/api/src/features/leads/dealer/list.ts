@@ -100,7 +100,9 @@ const mostWords = 6;
  * is built once: `offset 0` keeps PostgreSQL from building it for each word.
  */
 export function matching(q: string): SQL | undefined {
-  const words = [...new Set(q.toLowerCase().split(/\s+/))].filter((word) => word !== '').slice(0, mostWords);
+  // Words are only compared in lower case. PostgreSQL gets them as typed: its `ilike` may fold other letters.
+  const distinct = new Map(q.split(/\s+/).map((word) => [word.toLowerCase(), word]));
+  const words = [...distinct.values()].filter((word) => word !== '').slice(0, mostWords);
   if (words.length === 0) return undefined;
   const columns = searched.map((field) => sql.raw(`"${field}"`));
   const types = columns.map((column) => sql`${column} text`);
