@@ -230,7 +230,7 @@ export function BudgetSearch({
             </fieldset>
           )}
           {options.length > 0 && (
-            <div className={styles.kinds}>
+            <div>
               <fieldset className={styles.bodies}>
                 <legend className={styles.legend}>
                   Kind of {site.noun} <span className={styles.muted}>as many as you like</span>
