@@ -283,7 +283,7 @@ export function BudgetSearch({
             {!nothing && count !== null && (rates === null ? fitting(count) : <b>{fits(count)}</b>)}
             {!nothing && dearer > 0 && (
               <span>
-                {` We’ll ${count === 0 ? '' : 'also '}show ${dearer.toLocaleString('en-AU')} up to ${money(total * 100)}, before interest.`}
+                {` We’ll ${count === 0 ? '' : 'also '}show ${dearer.toLocaleString('en-AU')} that ${dearer === 1 ? 'costs' : 'cost'} more, up to ${money(total * 100)}.`}
               </span>
             )}
             {answer.state === 'unreachable' && message('budgetUncounted')}

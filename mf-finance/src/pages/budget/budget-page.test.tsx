@@ -174,7 +174,7 @@ describe('the budget search', () => {
       withRates(),
     );
     expect(screen.getByRole('status').textContent).toBe(
-      'No car fits $200 a week. We’ll show 3 up to $54,000, before interest.',
+      'No car fits $200 a week. We’ll show 3 that cost more, up to $54,000.',
     );
     await leave();
     await show(
@@ -182,7 +182,7 @@ describe('the budget search', () => {
       withRates(),
     );
     expect(screen.getByRole('status').textContent).toBe(
-      '1 car fits $200 a week. We’ll also show 1 up to $54,000, before interest.',
+      '1 car fits $200 a week. We’ll also show 1 that costs more, up to $54,000.',
     );
   });
 
@@ -203,12 +203,12 @@ describe('the budget search', () => {
     expect(closest()).toEqual(['range[price]=:44800', { termYears: 5, depositCents: 200_000 }]);
     expect(screen.getByText('$44,800', { selector: 'p' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(
-      '44,800 cars fit $200 a week. We’ll also show 9,200 up to $54,000, before interest.',
+      '44,800 cars fit $200 a week. We’ll also show 9,200 that cost more, up to $54,000.',
     );
     await type('Deposit or trade-in', '2500');
     expect(asked.at(-1)?.slice(0, 2)).toEqual([45_300, 54_500]);
     expect(screen.getByRole('status').textContent).toBe(
-      '45,300 cars fit $200 a week. We’ll also show 9,200 up to $54,500, before interest.',
+      '45,300 cars fit $200 a week. We’ll also show 9,200 that cost more, up to $54,500.',
     );
     expect(closest()).toEqual(['range[price]=:45300', { termYears: 5, depositCents: 250_000 }]);
     fireEvent.click(screen.getByRole('button', { name: '$20,000' }));

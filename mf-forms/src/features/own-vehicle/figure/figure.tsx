@@ -48,7 +48,7 @@ export function Figure({
         ) : (
           <p className={styles.waiting}>
             {isWorking ? 'Working it out…' : waitingText(left.length)}
-            {!isWorking && left.length > 0 && <span>{`: ${left.join(', ')}`}</span>}
+            {!isWorking && left.length > 0 && <span>{` ${left.join(', ')}`}</span>}
           </p>
         )}
       </div>
@@ -63,7 +63,7 @@ export function Figure({
 /** Text while there is no amount: the number of missing answers. */
 function waitingText(left: number): string {
   if (left === 0) return 'Ready to show your figure';
-  return left === 1 ? '1 answer to go' : `${left} answers to go`;
+  return left === 1 ? '1 answer to go:' : `${left} answers to go:`;
 }
 
 /** Notes shown while answers are missing. */
