@@ -19,7 +19,7 @@ test('a truncated feed does not remove stock: the import is held, and the dealer
   expect(whole.rows).toMatchObject({ imported: 30 });
   await expect(bring(3)).rejects.toThrow('It would mark 27 of your 30 vehicles as sold.');
 
-  const received = async () => (await platform.mails()).some(({ text }) => text.includes('27 of the 30'));
+  const received = async () => (await platform.mails()).some(({ text }) => text.includes('27 of your 30'));
   await expect.poll(received, { timeout: 30_000 }).toBe(true);
   expect((await bring(30)).rows).toMatchObject({ imported: 0, updated: 0, unchanged: 30, soldOut: 0 });
   await platform.forecourt('stock', 'undo', whole.importId);

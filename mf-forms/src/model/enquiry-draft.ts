@@ -113,8 +113,8 @@ export function openingDraft(
 
 /** The first of the locations. Empty if they are in several states: most shoppers would be far from the first. */
 function startingPlace(places: ShownForm['places']): string {
-  const states = new Set(places.map(({ state }) => state));
-  return states.size === 1 ? (places[0]?.id ?? '') : '';
+  const states = new Set(places.map(({ state }) => state).filter((state) => state !== ''));
+  return states.size <= 1 ? (places[0]?.id ?? '') : '';
 }
 
 /**
