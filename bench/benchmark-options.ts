@@ -3,6 +3,6 @@ export type BenchmarkOptions = {
   readonly runs: number;
   /** Receives progress messages. */
   readonly note: (line: string) => void;
-  /** Checkout of an earlier version to measure alternately with this one; only for `edge`. */
+  /** Checkout of an earlier version, measured alternately with this one. Only for `edge`. */
   readonly before?: string | undefined;
 };

@@ -130,7 +130,7 @@ function serverRenderedFiguresOf(page: PageName, loads: Loads[PageName]): Figure
         target: { atMost },
         spread: [ratios.low, ratios.high],
       },
-      // `figuresOf` reports the composed page's medians, except that of blocking, which is added here.
+      // `figuresOf` does not report the blocking time of the composed page, so it is added here.
       ...(id === 'blocking' ? [absolute('composed', own)] : []),
       absolute('server-rendered.ms', other),
     ];

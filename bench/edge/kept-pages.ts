@@ -8,10 +8,15 @@ import { get, getAll } from './requests.ts';
 /** Number of requests to one server in one run. */
 const requestsPerRun = 3_000;
 const connections = 16;
-/** Rounds that are not counted. V8 still optimises the code of both servers for about ten thousand requests. */
+/**
+ * Number of rounds that are not counted, because V8 still optimises the code of both servers for about 10,000 requests.
+ */
 const warmUpRounds = 4;
 
-/** Ways to request a cached page; `atLeast`: required requests per second of CPU time, relative to a bare server's. */
+/**
+ * Ways to request a cached page. `atLeast`: smallest permitted ratio of edge to bare server, in requests per CPU
+ * second.
+ */
 const ways = [
   { id: 'cached.compressed', headers: { 'accept-encoding': 'br' }, status: 200, atLeast: 0.6 },
   { id: 'cached.plain', headers: {}, status: 200, atLeast: 0.7 },
@@ -136,7 +141,7 @@ export async function measureInRollout(
   };
 }
 
-/** Waits until the server has ended its background work, such as composing first pages; at most a minute. */
+/** Waits until the server has ended its background work, such as rendering pages in advance; at most a minute. */
 async function untilIdle(server: MeasuredProcess): Promise<void> {
   for (let seconds = 0; seconds < 60; seconds++) {
     const before = await server.cpuMs();

@@ -40,7 +40,7 @@ export async function startRollout(data: string, site: string, page: Target): Pr
   return findVisitors(page);
 }
 
-/** Requests the page as new visitors until one has been assigned the control and one the candidate. */
+/** Requests the page as new visitors until one visitor has the control and another has the candidate. */
 async function findVisitors(page: Target): Promise<readonly Target[]> {
   const arrival = { 'user-agent': agent, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
   const found = new Map<string, Target>();

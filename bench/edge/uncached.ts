@@ -18,8 +18,8 @@ export type UncachedSides = { readonly edge: MeasuredProcess; readonly before?: 
  * Measures the CPU time of pages that must be composed, over all processes of the server: api, search, rendering,
  * composition and compression.
  *
- * @param page results page: its path, with a changing price limit, is the measured search. The measured vehicles are
- *   linked by the first 15 results pages of the same site
+ * @param page a results page. Searches are measured at its path with a varying price limit. The measured vehicle
+ *   pages are those that the first 15 results pages of its site link to
  */
 export async function measureUncached(
   { edge, before }: UncachedSides,

@@ -28,7 +28,7 @@ export function createVisitors(
     return { port, path, headers: { host, 'accept-encoding': 'br' } };
   };
   return {
-    /** Sends visitors until the work is done. @returns response time of each, in ms @throws Error BENCH_STATUS */
+    /** Sends visitors until the work is done. @returns response time of each visit, in ms @throws Error BENCH_STATUS */
     async during(work: Promise<unknown>): Promise<readonly number[]> {
       let working = true;
       const done = work.finally(() => {
@@ -59,7 +59,7 @@ async function visit(
   throw new Error(`BENCH_STATUS: ${target.headers['host']}${target.path} answered ${received.status}`);
 }
 
-/** The value that a share of the values, such as 0.95, does not exceed. */
+/** Quantile of the values: a `share` of 0.95 gives the 95th percentile. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

@@ -94,7 +94,9 @@ async function measure(
   });
 }
 
-/** Memory after all leads ÷ memory after a fifth of them, each measured once all leads so far are delivered. */
+/**
+ * Memory after all leads ÷ memory after the first fifth. Both are measured when every lead sent so far is delivered.
+ */
 async function measureMemory(env: Readonly<Record<string, string>>, note: (line: string) => void): Promise<Figure> {
   return withApi(env, async (api, receivers) => {
     const at: number[] = [];

@@ -5,8 +5,8 @@ export type AuditedPage = { readonly id: string; readonly url: string };
 const searchPath = '/search/new-used-and-demo-cars';
 
 /**
- * The search page and a vehicle page of two dealers with very different designs; home and finance page of the first;
- * an article and a location of a third dealer.
+ * The search page and a vehicle page of Northshore and Redgum, whose designs differ greatly; home and finance page of
+ * Northshore; an article and a location of Wattle.
  */
 export async function auditedPages(port: number): Promise<readonly AuditedPage[]> {
   const page = (id: string, site: string, path: string): AuditedPage => ({

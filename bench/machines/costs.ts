@@ -7,7 +7,7 @@ import { median, quartiles } from '../report/statistics.ts';
 const requestsPerRun = 6_000;
 const connections = 16;
 
-/** Something that serves requests, and the CPU time that it has used. */
+/** A server: where to send requests, and how much CPU time it has used so far, in ms. */
 export type Side = { readonly target: Target; readonly cpuMs: () => number };
 
 /** Number of rounds in which both compared servers warm up. */
@@ -17,11 +17,11 @@ export const warmUpRounds = 3;
 const visitEveryMs = 1_000;
 
 /**
- * Sends requests to targets in turn.
+ * Sends requests to targets in turn. The servers' background work, such as rendering pages ahead of visitors, is
+ * measured separately and subtracted. A few requests are sent during that measurement, because an edge does less
+ * background work while it has visitors.
  *
- * @returns requests a second, and the CPU time of the requests alone: the servers' background work, such as rendering
- *   pages ahead of visitors, is measured separately and subtracted. A few requests are sent while it is measured,
- *   because an edge does less background work while it has visitors.
+ * @returns requests a second, and the CPU time of the requests without background work
  */
 export async function sendInTurn(
   targets: readonly Target[],

@@ -13,11 +13,11 @@ import { childrenCpuMs, childrenOf, cpuMsOf } from '../edge/process-figures.ts';
 import type { ServedProcess } from './served-process.ts';
 import { serve } from './served-process.ts';
 
-/** Programs in front of the edges and of PostgreSQL. If one is missing, Varnish is not measured. */
+/** Proxies in front of the edges and of PostgreSQL. Varnish is measured only if all three are installed. */
 const frontPrograms = ['/usr/sbin/nginx', '/usr/sbin/varnishd', '/usr/sbin/pgbouncer'];
 
 /**
- * Fewer render processes than either platform has sites. An edge then renders no first pages at its start, so both
+ * Fewer render processes than either platform has sites. An edge then renders no pages in advance at its start, so both
  * platforms are compared in the same state.
  */
 const renderProcesses = '4';

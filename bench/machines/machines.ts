@@ -70,7 +70,11 @@ async function measure({ small, large, runs, note }: Measured): Promise<readonly
   ];
 }
 
-/** Starts the first edge several times. @returns the one that runs, and the seconds and CPU time of each start */
+/**
+ * Starts the first edge several times.
+ *
+ * @returns the last one, still running, and the seconds and CPU time of each start
+ */
 async function startEdges(platform: MachinesPlatform, runs: number) {
   const [starts, cpu]: [number[], number[]] = [[], []];
   for (let run = 1; ; run++) {
@@ -107,8 +111,8 @@ async function measureTwoEdges(
   const rates: { readonly one: number; readonly two: number; readonly cost: number }[] = [];
   for (let round = 0; round < warmUpRounds + runs; round++) {
     const two = await sendInTurn([page, otherPage], cpuMs, 200);
-    // Each edge is measured alone, and the mean counts: the second has run for less time, so its code is less
-    // optimised.
+    // Each edge is measured alone, and their mean is compared, because the second edge has run for less time and its
+    // code is less optimised.
     const [one, second] = [await sendInTurn([page], cpuMs, 200), await sendInTurn([otherPage], cpuMs, 200)];
     const alone = { perSecond: (one.perSecond + second.perSecond) / 2, cpuMs: (one.cpuMs + second.cpuMs) / 2 };
     if (round >= warmUpRounds) rates.push({ one: alone.perSecond, two: two.perSecond, cost: two.cpuMs / alone.cpuMs });
@@ -149,7 +153,7 @@ async function measureChanges({ client, sites }: MachinesPlatform, pages: readon
   return times;
 }
 
-/** Waits until a page no longer has this lockfile. */
+/** Waits until the page is served from a lockfile other than `before`. @throws Error BENCH_NOT_CHANGED after 30 s */
 async function untilServed(page: Target, before: string): Promise<void> {
   for (const untilMs = performance.now() + 30_000; performance.now() < untilMs; ) {
     const { status, headers } = await get(page);
@@ -159,7 +163,7 @@ async function untilServed(page: Target, before: string): Promise<void> {
   throw new Error(`BENCH_NOT_CHANGED: ${page.path} is still of ${before}`);
 }
 
-/** Resident memory of each part. */
+/** Resident memory of each process of the platform. */
 function memoryOf({ parts }: MachinesPlatform, edge: ServedProcess): readonly Figure[] {
   return Object.entries({ ...parts, edge }).map(([part, { pid }]) => ({
     id: `memory.${part}`,

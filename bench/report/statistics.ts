@@ -17,7 +17,7 @@ export function quartiles(values: readonly number[]): {
 }
 
 /**
- * Ratio of two values, each raised to at least `atLeast`. Otherwise the ratio to 0 would be infinite, and an
+ * Ratio of two values, each raised to at least `atLeast`. Without this minimum, a ratio to 0 would be infinite, and an
  * unnoticeable difference between tiny values would give a large ratio.
  */
 export const flooredRatio = (value: number, other: number, atLeast: number): number =>

@@ -17,7 +17,7 @@ export type Minute = {
   readonly views: number;
   readonly control: Rates;
   readonly candidate: Rates;
-  /** Views of the candidate that three hostile networks add, and whether they report a failure. */
+  /** Views of the candidate that three hostile networks add; `fail`: they report each of these views as failed. */
   readonly hostile?: { readonly views: number; readonly fail: boolean };
 };
 
@@ -78,8 +78,9 @@ function addViews(random: Random, arm: Arm, { views, rates }: { readonly views: 
 const documentsOf = (all: number) => Math.min(30, 5 + all / 40);
 
 /**
- * Upper bound of the documents of one kind, such as failed ones, from the three largest honest networks in a day. In
- * each network the kind has the same share as among all visitors, rounded up, plus one document by chance.
+ * Upper bound of the documents of one kind, such as failed ones, that the three largest honest networks request in a
+ * day. Each network is assumed to have as large a share of this kind as all traffic, rounded up to whole documents,
+ * plus one document by chance.
  *
  * @param ofKind documents of the kind from all visitors
  * @param all documents of all kinds from all visitors

@@ -6,7 +6,7 @@ const visitors = 200_000;
 /** Allowed sampling error, in standard deviations. Chance exceeds it once in 16,000 times. */
 const mostDeviations = 4;
 
-/** For several planned shares: how far the share of visitors who get the candidate deviates from the planned one. */
+/** Measures, for several planned shares, how far the share of visitors who get the candidate deviates from the plan. */
 export function measureShares(): readonly Figure[] {
   return [0, 100, 1_000, 5_000, 9_900, allVisitors].map((share) => {
     const bucketKey = 'bench';

@@ -19,7 +19,7 @@ export function scriptBytes(): ScriptBytes {
   const remote = JSON.parse(readFileSync(path, 'utf8')) as RemoteManifest;
   const first = new Set([...remote.entryChunks, ...(remote.pages[page]?.chunks ?? [])]);
   const islands = [...Object.values(remote.pages), ...Object.values(remote.widgets)];
-  // Scripts that no island loads at first are loaded on demand.
+  // Scripts that are neither in the entry nor in the chunks of an island are loaded on demand.
   const begun = new Set([...remote.entryChunks, ...islands.flatMap(({ chunks }) => chunks)]);
   const scripts = Object.entries(remote.files).filter(([name]) => name.endsWith('.js'));
   const sum = (isMeant: (name: string) => boolean) =>

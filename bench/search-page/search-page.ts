@@ -25,7 +25,7 @@ type Visit = {
 
 const screenNames = Object.keys(screens) as ScreenName[];
 
-/** Measures how fast the search page responds to touch and mouse, on a CPU slowed down four times. */
+/** Measures how fast the search page responds to touch and mouse, on a CPU slowed down by a factor of four. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const stage = await setStage(note);
   const browser = await openBrowser();

@@ -57,7 +57,9 @@ export async function openShopper(browser: Browser, screen: ScreenName, url: str
   };
 }
 
-/** Centre of an element, found before the measured click: Playwright's own click would query the page during it. */
+/**
+ * Centre of an element, found before the click. If Playwright's own click were measured, it would query the page too.
+ */
 export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

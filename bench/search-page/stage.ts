@@ -8,7 +8,7 @@ import { workspaceRoot } from '../../deploy/local/workspace.ts';
 /** The measured dealer. */
 const site = 'northshore';
 
-/** The page with all of its stock. */
+/** Search page that lists the dealer's whole stock. */
 const path = '/search/new-used-and-demo-cars';
 
 export type Stage = {

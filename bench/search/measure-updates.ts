@@ -9,7 +9,7 @@ import { shopperPages } from './shopper-pages.ts';
 const updateCount = 200;
 const pauseMs = 50;
 
-/** Measures how soon a changed car is found, and how updates slow readers down. */
+/** Measures how soon a changed car is found, and how much updates slow down reads. */
 export async function measureUpdates(
   engine: SearchEngine,
   cars: readonly SearchRecord[],
@@ -19,7 +19,7 @@ export async function measureUpdates(
   const quietMs: number[] = [];
   const busyMs: number[] = [];
   const visibleMs: number[] = [];
-  // Alternates reads without and during an update, so that a busy moment of the machine affects both.
+  // Alternates reads with and without an update, so that a busy moment of the machine affects both.
   for (let at = 0; at < updateCount; at++) {
     quietMs.push(clockMs(() => read(quiet[at]!)));
     const price = 1_000_000 + at;

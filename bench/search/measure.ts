@@ -24,8 +24,8 @@ for (const [name, settings] of Object.entries(sortIndexSettings)) await engine.s
 await engine.saveSynonyms(carIndex, carSynonyms);
 const buildMs = await measureBuild();
 
-// Warm-up: compiles the code and caches frequent filters, as in a process that has served for a while. After 200 pages
-// code is still being compiled.
+// Warm-up: compiles the code and caches frequent filters, as in a process that has served for a while. It needs many
+// pages, because V8 still compiles code after 200.
 for (const page of shopperPages(some, pageCount, 'warm')) enginePage(engine, page);
 global.gc?.();
 const pages = shopperPages(some, pageCount, 'pages');

@@ -35,7 +35,7 @@ const sizes: readonly Size[] = [
     mostVisibleMs: 50,
   },
 ];
-/** Largest factor by which updates may slow readers down. */
+/** Largest factor by which updates may slow down reads. */
 const mostSlower = 1.5;
 
 /**

@@ -12,7 +12,7 @@ import type { Figure } from '../report/figure.ts';
 const firstSecondsMs = 30_000;
 const firstVisitorEveryMs = 100;
 const soakVisitorEveryMs = 50;
-/** Caches and pools fill in this time. Memory is compared only afterwards. */
+/** Caches and pools fill up during this time, so memory is compared only afterwards. */
 const settlingMinutes = 5;
 const mostGrowth = 1.05;
 
@@ -91,7 +91,7 @@ async function measureSoak(
   ];
 }
 
-/** Counts responses. A 503 with a Retry-After is a postponed request; any other status than 200 is a refused one. */
+/** Counts responses: 503 with `Retry-After` as shed, any other status except 200 as refused. */
 function countAnswers() {
   const statuses = new Map<number, number>();
   let shed = 0;

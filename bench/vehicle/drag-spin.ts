@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { middleOf, openShopper } from '../search-page/shopper.ts';
 
-/** Responsiveness of a spin to a finger on a CPU slowed down four times. */
+/** How a spin responds to a dragging finger, on a CPU slowed down by a factor of four. */
 export type SpinDrag = {
   /** Duration of the slowest interaction: a press, a drag or a release. */
   readonly inpMs: number;

@@ -12,8 +12,8 @@ const withoutMachineCode = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 /**
  * Repeatedly navigates from the list to a vehicle and back, in one document.
  *
- * @param what `all`: the heap as in a shopper's browser. `visits`: only growth by visits. No machine code is compiled,
- *   and the clock is stopped, because in each new minute the search caches up to fifty further responses
+ * @param what `all`: the heap as in a shopper's browser. `visits`: only growth by visits. V8 then compiles no machine
+ *   code. The clock is stopped, because the search caches up to fifty further responses in each new minute
  * @returns heap after 50 further visits ÷ heap after the eight warm-up visits
  */
 export async function heapGrowth(listUrl: string, what: 'all' | 'visits'): Promise<number> {

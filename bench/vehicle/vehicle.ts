@@ -31,7 +31,7 @@ type Rounds = {
   readonly prints: number[];
 };
 
-/** Measures the vehicle page: its lead picture, its viewer under touch, its heap growth, and its print page. */
+/** Measures the vehicle page: its main picture, the viewer's response to touch, heap growth, and the print page. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const stage = await setStage(note, { printsPerMinute: 100_000 });
   const browser = await openBrowser();

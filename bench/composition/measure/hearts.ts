@@ -1,16 +1,16 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { newVisitor, openPage } from './slow-phone.ts';
 
-/** The slot of the heart on every card. */
+/** Slot of the save button, a heart, on every result card. */
 const slot = 'search.card.favourite';
 /** Duration of each measurement: of hearts that hydrate, and of an idle page. All hearts hydrate within this time. */
 const windowMs = 1_500;
 
 export type Hearts = {
   readonly places: number;
-  /** Main-thread time to hydrate all hearts of the page, without the time that an idle page needs. */
+  /** Main-thread time to hydrate all hearts of the page, in ms. The time that an idle page uses is subtracted. */
   readonly hydrateMs: number;
-  /** Main-thread time of the first click on a heart. */
+  /** Main-thread time of the first click on a heart, in ms. */
   readonly interactionMs: number;
 };
 

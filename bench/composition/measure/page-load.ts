@@ -20,9 +20,9 @@ export type PageLoad = {
   readonly scriptFiles: number;
 };
 
-/** Idle time after load and hydration in which scripts and layout shifts still count. */
+/** Scripts and layout shifts are recorded until this long after load and hydration. */
 const settleMs = 3_000;
-/** Time after load in which tasks count as blocking. */
+/** Tasks count as blocking until at least this long after load. */
 const blockingWindowMs = 5_000;
 const patienceMs = 45_000;
 

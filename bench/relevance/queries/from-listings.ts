@@ -1,6 +1,6 @@
 import type { JudgedTable } from './judged-query.ts';
 
-/** Queries by dealer, written from random listings after the code that interprets their words was finished. */
+/** Queries by dealer, written from random listings after the code that interprets queries was finished. */
 // biome-ignore format: a table reads by its lines
 export const fromListings: Readonly<Record<string, JudgedTable>> = {
   northshore: [

@@ -22,7 +22,7 @@ export const judged: readonly JudgedQuery[] = [
 const ofAllSites = (tables: Readonly<Record<string, JudgedTable>>): readonly JudgedQuery[] =>
   Object.entries(tables).flatMap(([site, table]) => at(site, table));
 
-/** Queries written from random listings, after the code that interprets their words was finished. */
+/** Queries written from random listings, after the code that interprets queries was finished. */
 export const readAtRandom: readonly JudgedQuery[] = ofAllSites(fromListings);
 
 /** Further queries from random listings, written later by someone who did not know how the code interprets words. */

@@ -9,7 +9,7 @@ export type OpenDialog =
   | {
       readonly kind: 'pin' | 'rollout';
       readonly sites?: readonly string[];
-      /** The dialog begins with the sites that follow this channel, instead of `sites`. */
+      /** The sites that follow this channel are chosen at first, instead of `sites`. */
       readonly channel?: Channel;
       readonly remotes?: Wanted;
       /** Whether the dialog of a pin opens with a field for a later time. Default: it pins now. */
@@ -19,7 +19,7 @@ export type OpenDialog =
   | { readonly kind: 'channel' | 'freeze'; readonly sites?: readonly string[] }
   | { readonly kind: 'hold'; readonly site: string; readonly remote?: string }
   | { readonly kind: 'deprecate'; readonly remote: string; readonly version: string }
-  /** `what`: a sentence that names what is cancelled or ends. */
+  /** `what`: a sentence that names the thing to cancel or end. */
   | { readonly kind: 'cancel'; readonly id: string; readonly what: string }
   | { readonly kind: 'end'; readonly ending: Ending; readonly what: string }
   /**

@@ -1,6 +1,6 @@
 /**
- * Error of a call. Console, registry or api refused the call or failed, or there was no response (status 0). `fields`:
- * faults by path.
+ * Error of a call: the console's server, the registry or the api refused it or failed, or there was no response (status
+ * 0). `fields`: faults by path.
  */
 export class CallRefused extends Error {
   readonly status: number;
@@ -61,7 +61,7 @@ export async function call<Value>(
     throw new CallRefused({
       status: 0,
       code: 'CONSOLE_UNREACHABLE',
-      // Reads are retried: those by GET, and others that pass a signal. Writes are not retried.
+      // Reads, which use GET or pass a signal, are retried. Writes are not.
       message:
         method === 'GET' || signal !== undefined
           ? 'The platform isn’t responding. Check that it’s running. This page keeps retrying.'

@@ -5,7 +5,7 @@ import type { RolloutSide, ValueOf } from './values.ts';
 
 export type ConfigView = ValueOf<'siteConfig'>;
 
-/** A configuration for one site. `basedOn`: id of the configuration that was edited. */
+/** A new configuration for one site. `basedOn`: id of the configuration that was edited. */
 export type ConfigChange = { readonly site: string; readonly config: unknown; readonly basedOn: string };
 
 export const configQuery = (site: string) =>

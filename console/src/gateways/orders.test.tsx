@@ -13,7 +13,7 @@ type Case = {
   readonly order: () => Order;
   readonly given: unknown;
   readonly sent: readonly (readonly [string, unknown?])[];
-  /** First parts of the keys of the queries that are read again afterwards. */
+  /** First parts of the keys of the queries that are read again after the call. */
   readonly reads: readonly string[];
 };
 

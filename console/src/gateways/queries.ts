@@ -53,7 +53,9 @@ export const historyQuery = (site: string) =>
     queryFn: ({ signal }) => call<readonly HistoryEntry[]>('GET', at('sites', site, 'history'), { signal }),
   });
 
-/** The console gets notices of only one registry process, so it reads the changes of others after this time. */
+/**
+ * Changes of other registry processes are read after this time, because the console gets notices of only one process.
+ */
 const rereadMs = 60_000;
 
 /** The differences between two lockfiles. They never change. */

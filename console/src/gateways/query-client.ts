@@ -8,7 +8,7 @@ const mostRetries = 2;
 /** Who is or was signed in. `hasEnded`: the server no longer knows the session, and the user has not signed out. */
 export type KnownSession = ConsoleSession & { readonly hasEnded?: boolean };
 
-/** Data counts as fresh for a while, because the console is told of changes by events; see `live.ts`. */
+/** Data counts as fresh for a while, because events tell the console about changes; see `live.ts`. */
 export function createQueries(): QueryClient {
   const onError = (error: unknown) => {
     if (!(error instanceof CallRefused) || error.status !== 401) return;

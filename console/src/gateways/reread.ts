@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What can be read again. Each is the first part of the keys of some queries. */
+/** Kinds of data that can be read again. Each is the first part of the keys of some queries. */
 export type Subject = 'sites' | 'rollouts' | 'gate' | 'scheduled' | 'channels' | 'freezes' | 'versions';
 
-/** After an event, further events are gathered for this time, so that the data is read again only once. */
+/** Further events are collected for this long after an event, so that they cause only one read. */
 const gatherMs = 100;
 /** The next read waits for the previous one at most this long. */
 const mostMs = 10_000;
@@ -11,8 +11,8 @@ const mostMs = 10_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Returns a function that reads subjects again. A change of 200 sites arrives as 200 events. They are collected, and
- * the next reading begins when the previous one is done, so no reading is aborted and repeated.
+ * Returns a function that reads data again. A change of 200 sites arrives as 200 events. They are collected, and the
+ * next read begins when the previous one is done, so no read is aborted and repeated.
  */
 export function createReread(queries: Pick<QueryClient, 'invalidateQueries'>): (about: readonly Subject[]) => void {
   const wanted = new Set<Subject>();

@@ -28,7 +28,8 @@ export function subjectOf(subject: string): string {
 function versionsIn(json: string): string | null {
   try {
     const read = JSON.parse(json) as Record<string, unknown>;
-    // An override link has its versions under `remotes`. In other entries the JSON itself is the versions.
+    // The JSON of an override link has the versions under `remotes`. The JSON of other entries has nothing but
+    // versions.
     const { remotes = read } = read;
     if (typeof remotes !== 'object' || remotes === null) return null;
     const entries = Object.entries(remotes);

@@ -44,7 +44,7 @@ export function verdictWord({ guard, verdict, high }: GuardReading): {
 
 const width = 160;
 
-/** Positions on a line of width 160 that shows the limit and the whole interval; null if nothing was measured. */
+/** Positions of limit and interval on a line from 0 to `width`, which contains both; null if nothing was measured. */
 export function intervalOf({ low, high, difference, limit }: GuardReading) {
   if (low === null || high === null || difference === null) return null;
   const least = Math.min(low, -limit, 0);

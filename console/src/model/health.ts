@@ -13,7 +13,8 @@ export type HealthSummary = {
 };
 
 export function summaryOf({ remotes }: HealthResponse): HealthSummary {
-  // A view counts for each remote that its document pins, so the remote with the most views has all views of the site.
+  // Each remote counts every view of a document that pins it. So the remote with the most views has all views of the
+  // site.
   const byRemote = Map.groupBy(remotes, ({ remote }) => remote);
   const views = Math.max(0, ...[...byRemote.values()].map((own) => own.reduce((sum, each) => sum + each.views, 0)));
   const errors = remotes.reduce((sum, each) => sum + each.errors, 0);

@@ -1,6 +1,6 @@
 import type { Rollout } from '../gateways/values.ts';
 
-/** Whether a rollout has not ended, so that it still decides which versions visitors get. */
+/** Whether a rollout has not ended. Until it ends, it decides which versions visitors get. */
 export const isRunning = ({ phase }: Pick<Rollout, 'phase'>): boolean => phase !== 'returned' && phase !== 'finished';
 
 /** The versions of a rollout as text, such as `mf-vehicle 2.1.0, mf-finance 1.9.3`. */

@@ -8,14 +8,17 @@ export type SiteFilter = (typeof siteFilters)[number];
 /** Filters that compare with the published versions. */
 const ofVersions: readonly SiteFilter[] = ['behind', 'deprecated'];
 
-/** The filters to offer. Without the published versions, filters that compare with them would find no site. */
+/**
+ * The filters to offer. While the published versions are unknown, filters that compare with them are left out, because
+ * they would find no site.
+ */
 export const filtersFor = (knowsVersions: boolean): readonly SiteFilter[] =>
   siteFilters.filter((filter) => knowsVersions || !ofVersions.includes(filter));
 
 /** The filter that an address names. Any other value counts as `all`. */
 export const siteFilterOf = (value: string | null): SiteFilter => siteFilters.find((each) => each === value) ?? 'all';
 
-/** The filters with which a site is shown. */
+/** The filters that match a site. */
 export function filtersOf({
   cells,
   notes,

@@ -23,7 +23,9 @@ export function SchedulePage() {
   const rows = useQuery(sitesQuery).data ?? [];
   const nowMs = useNow();
   const nameOf = (site: string) => rows.find((row) => row.site === site)?.name ?? site;
-  /** The time zone of all sites; undefined if they differ, and the reader's own time is shown. */
+  /**
+   * The time zone of all sites. Undefined if their time zones differ; times are then shown in the reader's time zone.
+   */
   const zoneOf = ({ sites }: Scheduled): string | undefined => {
     const zones = new Set(rows.filter(({ site }) => sites.includes(site)).map(({ timeZone }) => timeZone));
     return zones.size === 1 ? [...zones][0] : undefined;

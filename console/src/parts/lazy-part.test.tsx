@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 it('the page stays when the script of a part cannot be loaded, and a retry loads the script', async () => {
-  // Keeps errors that a boundary catches, and that React logs, out of the test's output.
+  // React logs errors that a boundary catches. They are kept out of the test's output.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isReachable = false;
   const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;

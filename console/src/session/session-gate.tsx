@@ -8,8 +8,8 @@ import { SignIn } from './sign-in.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /**
- * Shows the console to users who are signed in, and the sign-in to others. When a session ends, the page and dialogs
- * stay for the same user to sign in again; another user starts with a new page.
+ * Shows the console to users who are signed in, and the sign-in to others. When a session ends, page and dialogs stay
+ * open. The same user can sign in again and continue; another user starts with a new page.
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const session = useQuery(sessionQuery);

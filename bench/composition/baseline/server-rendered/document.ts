@@ -15,8 +15,8 @@ const chunks: { readonly [route: string]: string | undefined } = {
 };
 
 /**
- * The document of a rendered page. Resources of the first paint come first: the preload of the lead picture, then
- * fonts, then style sheets, which are inline because a separate file would take one more round trip. Scripts are
+ * The document of a rendered page. Resources of the first paint come first: the preload of the main picture, then
+ * fonts, then style sheets. These are inline, because a separate file would take one more round trip. Scripts are
  * fetched early with lower priority, and run when the document has been parsed.
  *
  * @param folder of the built bundle

@@ -27,7 +27,7 @@ export type EditedConfig = ConfigDraft & {
   readonly goOn: () => void;
   /** Starts again from the site's configuration. */
   readonly discard: () => void;
-  /** Deletes the draft after it was applied. */
+  /** Deletes the draft. Called once it has been applied. */
   readonly finish: () => void;
 };
 

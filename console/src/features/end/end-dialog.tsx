@@ -17,7 +17,7 @@ export default function EndDialog({
   onClose,
 }: {
   readonly ending: Ending;
-  /** A sentence that says what ends. */
+  /** A sentence that names the hold, freeze window or deprecation. */
   readonly what: string;
   readonly onClose: () => void;
 }) {

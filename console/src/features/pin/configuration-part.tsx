@@ -21,7 +21,7 @@ type ChosenConfig = {
   /** False while the typed text cannot be applied. */
   readonly isReady: boolean;
   readonly onChange: (config: ConfigChange | null, isReady: boolean) => void;
-  /** Deletes the draft after it was applied. */
+  /** Deletes the draft. Called once it has been applied. */
   readonly finish: () => void;
 };
 

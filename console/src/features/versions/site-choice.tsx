@@ -4,7 +4,7 @@ import type { HeldSite } from '../../model/channels.ts';
 import { channels } from '../../model/channels.ts';
 import { Icon } from '../../parts/icon.tsx';
 
-/** State of the choice of sites by channel. */
+/** The channel that selects the sites of a change, if they are not chosen by name. */
 export type ChannelChoice = {
   /** The channel whose sites are chosen; null if sites are chosen by name. */
   readonly channel: Channel | null;

@@ -10,7 +10,9 @@ import { Icon } from '../../parts/icon.tsx';
 import { Lacking } from '../../parts/lacking.tsx';
 import { Empty } from '../../parts/states.tsx';
 
-/** Graph of the events between a version and the other remotes. Each of these has the version that most sites run. */
+/**
+ * Graph of the events between a version and other remotes. Other remotes are shown in the version that most sites run.
+ */
 export function EventGraph({
   manifest,
   rows,

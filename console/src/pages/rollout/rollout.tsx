@@ -17,7 +17,7 @@ import { Steering } from './steering.tsx';
 
 const rollouts = { path: '/rollouts', name: 'Rollouts' } as const;
 
-/** `/rollouts/:id`: steps, guards, sites and record of one rollout. */
+/** `/rollouts/:id`: steps, guards, sites and history of one rollout. */
 export function RolloutPage({ id }: { readonly id: string }) {
   const rollout = useQuery({ ...rolloutQuery(id), refetchInterval: 15_000 });
   useTitle(rollout.data === undefined ? 'Rollout' : titleOf(rollout.data));

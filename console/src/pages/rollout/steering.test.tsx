@@ -35,7 +35,10 @@ const freeze = {
   why: 'the sale',
 };
 
-/** Shows the buttons of a rollout whose site is frozen. The returned list collects the requests that are sent, `read` the addresses that are read. */
+/**
+ * Shows the buttons of a rollout whose site is frozen. Returns a list that collects the requests that are sent. `read`
+ * collects the addresses that are read.
+ */
 function steerFrozen(administer: boolean, read: string[] = []): readonly unknown[] {
   const sent: unknown[] = [];
   const answers: Readonly<Record<string, unknown>> = {

@@ -46,7 +46,7 @@ function stepInto(text: string, node: SyntaxNode, path: string): Step | null {
   return { node: entry, rest: path.slice(whole.length), place: { from: entry.from, to: entry.to } };
 }
 
-/** Keys may contain dots, so of the keys with which the path begins the longest is used. */
+/** Keys may contain dots, so several keys may match the start of the path. The longest is used. */
 function stepIntoKey(text: string, node: SyntaxNode, path: string): Step | null {
   const found = node
     .getChildren('Property')
