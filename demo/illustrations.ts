@@ -40,9 +40,9 @@ function kindOf(vehicle: Pictured): Kind | null {
 const corners: readonly ShotView[] = ['nose', 'tail'];
 
 /**
- * Pictures of a kind in gallery order. First comes the view that is the same for every vehicle, so that the cards of a
- * page compare well; its setting is that of the close-ups. Then come the other pictures in this setting, then those in
- * other settings, and last the close-ups of corners, also ordered by setting.
+ * Pictures of one body, paint and form in gallery order. First comes the front three-quarter view in the setting of the
+ * close-ups, so that all cards show the same view. Then come the other pictures in this setting, then those in other
+ * settings, and last the close-ups of corners, also ordered by setting.
  */
 function galleryOf(shots: readonly ShotEntry[]): readonly ShotEntry[] {
   const home = shots.find(({ view }) => corners.includes(view))?.setting;

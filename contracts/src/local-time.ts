@@ -5,7 +5,7 @@ export const localTimePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([
 
 /**
  * Converts a local time to an instant. A local time that is skipped when clocks move forward is moved later by the same
- * amount. Of a local time that occurs twice, the first one counts.
+ * amount. A local time that occurs twice means the earlier instant.
  *
  * @param local matches `localTimePattern`
  * @param timeZone IANA name, such as `Australia/Sydney`

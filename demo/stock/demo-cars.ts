@@ -39,7 +39,7 @@ export function demoCars(now: Date, seed = 'forecourt'): readonly StockCar[] {
 function showcaseChoice(car: ShowcaseCar, currentYear: number): Choice {
   const year = currentYear - car.yearsOld;
   const range = everyRange.find(({ make, model }) => make === car.make && model === car.model);
-  // A car of fixed age is built later in each new year, so it may come to belong to a generation without its grade.
+  // A showcase car has a fixed age, so each year it is built a year later, perhaps in a generation without its grade.
   // Then the newest generation that has the grade is used.
   const candidates = (range?.generations ?? []).flatMap((generation) =>
     generation.grades.filter(([badge]) => badge === car.badge).map((grade) => ({ generation, grade })),

@@ -15,7 +15,7 @@ import {
   workVans,
 } from './ranges.ts';
 
-/** Vehicles of these ranges at one location. */
+/** A number of vehicles of some model ranges at one location. */
 export type Fleet = {
   readonly site: DemoSite;
   /** Slug of the location. */

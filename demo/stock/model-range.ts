@@ -58,7 +58,7 @@ const Generation = z.strictObject({
   /** Motorcycles: height of the seat above the ground, and mass with a full tank. */
   seatHeightMm: z.optional(z.number()),
   wetWeightKg: z.optional(z.number()),
-  /** Payload of utes and of trucks with their body; length of a truck's tray. */
+  /** Payload of utes and trucks; that of a truck with its body fitted. Length of a truck's tray. */
   payloadKg: z.optional(z.number()),
   trayLengthMm: z.optional(z.number()),
   engines: z.record(z.string(), Engine),
@@ -78,8 +78,8 @@ export const ModelRange = z.strictObject({
   /** How common the range is on the road, relative to other ranges. */
   share: z.number(),
   /**
-   * How much more of its value a vehicle of this range keeps after the first year than the average: 0.04 is good, -0.05
-   * bad.
+   * Added to 0.88, the share of its value that a vehicle keeps in its first year: 0.04 is good, -0.05 bad. An eighth of
+   * it is added to the share of each later year.
    */
   holds: z.number(),
   generations: z.tuple([Generation], Generation),

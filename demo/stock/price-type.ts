@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts';
 
-/** The note beside a price, as its dealer words it, such as "Drive away". */
+/** The note beside a price, such as "Drive away". */
 export function priceType({ range, carType }: Pick<Choice, 'range' | 'carType'>): string {
   if (range.kind === 'motorcycle') return 'Ride away';
   if (range.kind === 'truck') return 'Excl. gov. charges';

@@ -19,8 +19,8 @@ export type SeedReport = {
 };
 
 /**
- * Demo cars have other dates every day. They are compared as they are on this day of the year, so that they differ only
- * if their code has changed.
+ * The dates of demo cars change every day. To find cars whose code has changed, they are compared with their dates of
+ * this day of the year.
  */
 const fixedDay = new Date('2026-01-15T00:00:00Z');
 

@@ -77,7 +77,10 @@ async function shootCabin(server: PageServer, body: StudioBody): Promise<IndexEn
   return entries;
 }
 
-/** Share of light that each material reflects diffusely: half for mirroring materials, little for emitting ones. */
+/**
+ * Share of red, green and blue light that each material reflects diffusely: half of its colour for metals, 0.3 for
+ * materials that emit light.
+ */
 function albedos(): (batch: Batch) => Rgb {
   const materials = createMaterials();
   return ({ material: name }) => {

@@ -66,7 +66,7 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
   bus: ['white'],
   motorcycle: ['white', 'grey', 'black', 'blue', 'red', 'green', 'orange'],
   caravan: ['white'],
-  // It is rendered only as the side view that the platform itself contains.
+  // A camper trailer is rendered only as the tile of its body type.
   'camper-trailer': [],
   motorhome: ['white'],
 };

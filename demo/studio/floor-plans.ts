@@ -22,8 +22,8 @@ export function axlesOf(axleType: string | undefined): 1 | 2 | null {
 }
 
 /**
- * Layouts: a robe, an ensuite, a lounge in front of an ensuite, or bunks at the rear, with or without an ensuite
- * beside them.
+ * What is at the rear. `compact`: a robe. `touring`: an ensuite. `lounge`: a lounge in front of an ensuite. `bunks`:
+ * bunks. `family`: bunks with an ensuite beside them.
  */
 export type Layout = 'compact' | 'touring' | 'lounge' | 'bunks' | 'family';
 

@@ -6,7 +6,7 @@ import { CallRefused } from './call.ts';
 import { useLive, useLiveState } from './live.ts';
 import { createQueries } from './query-client.ts';
 
-/** A stream that opens when the test says so. */
+/** Replaces `EventSource`. The test decides when the stream opens. */
 class Stream extends EventTarget {
   static opened: Stream[] = [];
   isClosed = false;

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Queries whose reads end when the test says so. */
+/** Queries whose reads end only when the test calls a function in `ends`. */
 function slowQueries() {
   const read: unknown[] = [];
   const ends: (() => void)[] = [];

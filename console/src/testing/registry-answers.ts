@@ -17,7 +17,10 @@ const version = (remote: string, number: string, day: number) => ({
   branch: null,
 });
 
-/** The registry's responses, by path. All values differ, so that a test fails when one is shown in place of another. */
+/**
+ * The registry's responses, by path. Names and times differ, so that a test fails when one is shown in place of
+ * another.
+ */
 export const registryAnswers: Readonly<Record<string, unknown>> = {
   '/sites': [
     { site: 'redgum', name: 'Redgum Motors', timeZone, changedAt: at(3), remotes },

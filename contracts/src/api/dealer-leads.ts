@@ -9,7 +9,7 @@ import { LeadRequest } from './lead.ts';
 export const leadFilters = ['all', 'new', 'answered', 'failed'] as const;
 export type LeadFilter = (typeof leadFilters)[number];
 
-/** `waiting`: queued, and not tried since. `retrying`: failed, and will be retried. `failed`: abandoned. */
+/** `waiting`: queued, and not tried since then. `retrying`: failed, and will be retried. `failed`: abandoned. */
 export const deliveryStates = ['waiting', 'retrying', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -24,9 +24,9 @@ export const LeadAttempt = z.object({
 });
 export type LeadAttempt = z.Infer<typeof LeadAttempt>;
 
-/** Deliveries that a lead's response lists. */
+/** Maximum number of deliveries that are listed for a lead. */
 export const mostDeliveries = 50;
-/** Attempts that are listed of a delivery. */
+/** Maximum number of attempts that are listed for a delivery. */
 export const mostAttempts = 20;
 
 /** Delivery of a lead by one of its channels. */
@@ -96,7 +96,7 @@ export const LeadResponse = z.object({
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** True: some answers are left out, because the server lacks the key to decrypt them. */
   answers_unreadable: z.optional(z.boolean()),
-  /** Time since which the owner of the lead's email address has opted out of offers. Absent: no opt-out. */
+  /** When the owner of the lead's email address opted out of offers. Absent: no opt-out. */
   no_marketing_since: z.optional(z.string()),
   /** The vehicle in its current state. Null: the lead names no vehicle of the site. */
   car: z.nullable(Car),

@@ -15,8 +15,8 @@ export const leadCategories = [
   'Service Enquiry',
   'Parts Enquiry',
   /**
-   * A request about the sender's own personal information. It goes to the privacy contact, or to the site's email
-   * address if there is none, unless a route names this category.
+   * A request about the sender's own personal information. If no route names this category, the request goes to the
+   * privacy contact. Without a privacy contact, it goes to the site's email address.
    */
   'Privacy Request',
 ] as const;

@@ -21,7 +21,7 @@ export const PageView = z.object({
   /** Signed lockfile id of the document; see `PageState.lockfile`. */
   lockfile: z.string().check(z.regex(signedLockfilePattern)),
   outcome: z.oneOf(viewOutcomes),
-  /** Only documents of a rollout send this field and the two below. */
+  /** Only documents of a rollout send `view`, `entry` and `failed`. */
   view: z.optional(z.string().check(z.regex(viewIdPattern))),
   /** True: the shopper did not come from another page of the site. */
   entry: z.optional(z.boolean()),

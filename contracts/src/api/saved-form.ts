@@ -20,8 +20,8 @@ export const SavedFormRequest = z.object({
   /** Path and query of the page with the form, which the link opens. */
   page: line(2000).check(z.minLength(1)),
   /**
-   * Token of an existing link, whose answers the new answers replace. The api creates a new link instead if there is no
-   * token, or if the token expired or was emailed to another address. The old link then becomes invalid.
+   * Token of an existing link, whose answers are replaced. If the link was emailed to another address, the api creates
+   * a new link, and the old link becomes invalid. The api also creates a new link if the token is missing or expired.
    */
   token: z.optional(token),
 });

@@ -101,7 +101,7 @@ export const ValuationFigure = z.object({
 export type ValuationFigure = z.Infer<typeof ValuationFigure>;
 
 /**
- * Why there is no offer: the vehicle is too old, has too many kilometres, or has too few comparable vehicles.
+ * Why there is no offer: the vehicle is too old or has too many kilometres, or there are too few comparable vehicles.
  *
  * @source spec §9, FORM-047
  */

@@ -89,7 +89,7 @@ export const RemoteHealth = z.object({
   /** Failures per 1,000 views, rounded to tenths; null without views. */
   errorsPerThousandViews: z.nullable(z.number()),
   /**
-   * Failures of the version that the api, the search engine, the machine or the network caused.
+   * Failures of this version whose cause was the api, the search engine, the machine or the network.
    *
    * @see platformFailures
    */

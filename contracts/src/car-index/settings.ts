@@ -4,7 +4,7 @@ import { type FacetName, facetNames, rangeNames } from '../search/search-state.t
 /** Ranking criteria after the shopper's sort order. `geo` (the distance) matters only if the search has a place. */
 const plainRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'exact', 'attribute', 'custom'];
 
-/** Facets with many values: their values are searchable. */
+/** Facets with many values. Shoppers can search for a value within the facet. */
 const searchableFacets: ReadonlySet<FacetName> = new Set<FacetName>([
   'make',
   'model',
@@ -54,7 +54,7 @@ export const carIndexSettings = {
   // These words describe every car, so they are optional beside other words. They are required if a query has no other
   // words.
   optionalWords: ['car', 'cars', 'vehicle', 'vehicles', 'sale', 'buy', 'cheap', 'near', 'price'],
-  // These attributes match only as typed: with one letter changed, a number plate or a feature is a different one.
+  // These attributes match only as typed, because a number plate or feature with one changed letter is a different one.
   disableTypoToleranceOnAttributes: ['stocknum', 'vin', 'regplate', 'keywords', 'filtered_features'],
   disablePrefixOnAttributes: ['name', 'filtered_features', 'dealership_name'],
   allowTyposOnNumericTokens: false,

@@ -15,8 +15,8 @@ export const CarImage = z.object({
   alt: text,
   illustration: z.optional(z.boolean()),
   /**
-   * Taken in a showroom or studio, so that it has the same background as other such pictures. Only illustrations of the
-   * demo set this; no feed has such a column.
+   * Whether the picture was taken in a showroom or studio. All such pictures have the same background. Only
+   * illustrations of the demo set this; no feed has such a column.
    */
   isIndoors: z.optional(z.boolean()),
   /** If every picture has a category, the gallery has a button to the first picture of each category. */

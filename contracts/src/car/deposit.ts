@@ -14,8 +14,8 @@ export const leastDepositDollars = 100;
 
 /**
  * Deposit of a vehicle in dollars: its own amount, else the amount of its dealership's site, else the default; never
- * below the lowest deposit. The api applies this rule and sends the result as the vehicle's own amount, so a page may
- * pass any site.
+ * below the lowest deposit. The api applies this rule and sends the result as the vehicle's own amount. Therefore the
+ * result is the same for every site that a page passes.
  *
  * @source spec §9, VDP-087, CONF-028
  */

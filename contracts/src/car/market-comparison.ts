@@ -2,7 +2,7 @@ import type { Car } from './car.ts';
 import { isSold } from './car-brief.ts';
 import { priceOf } from './price.ts';
 
-/** A smaller difference below the average counts as none. @source spec §4, CARD-018 */
+/** Smallest shown difference below the average, in dollars; a smaller one counts as none. @source spec §4, CARD-018 */
 const leastBelowDollars = 500;
 /** A price that exceeds the average by more than this fraction is not compared. */
 const mostAbovePart = 0.01;
@@ -11,7 +11,7 @@ const mostAbovePart = 0.01;
 export type MarketComparison = {
   readonly price: number;
   readonly average: number;
-  /** The market whose average it is. */
+  /** Whether the average is that of the car's state or of the whole country. */
   readonly market: 'state' | 'australia';
   /** Difference below the average, in whole dollars; 0: about the same. */
   readonly below: number;

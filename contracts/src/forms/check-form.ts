@@ -36,7 +36,7 @@ function faultOf(field: ShownField, value: FormValues[string], messages: FormMes
   const rule = field.known ? leadRules[field.name] : undefined;
   if (text === '') {
     if (!field.required) return undefined;
-    // A common question uses the error message of the lead's field, which all forms share.
+    // A common question uses the error message of the lead's field, which is the same in all forms.
     return faultBy(rule, text, messages) ?? field.missing;
   }
   return faultBy(rule, text, messages) ?? textFault(field, text, messages);

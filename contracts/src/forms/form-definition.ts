@@ -12,7 +12,7 @@ const words = z.string().check(z.minLength(1), z.maxLength(400));
 const FormWords = z.strictObject({
   title: words,
   lede: z.optional(words),
-  /** Label of the form's button. Default: the site's label of an enquiry. */
+  /** Label of the form's button. Default: the site's label for an enquiry. */
   submit: z.optional(words),
   thanksTitle: words,
   /** Replaces `thanksTitle` when the shopper requested a time. */

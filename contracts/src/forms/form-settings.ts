@@ -33,8 +33,8 @@ export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
 export type Choices = { readonly locations: number; readonly dealerships: number };
 
 /**
- * @param choices numbers of options. Default: none, so the site's settings alone decide whether to ask for location and
- * dealership
+ * @param choices numbers of options. Default: unknown, so only the site's settings decide whether to ask for location
+ *   and dealership
  */
 export function formSettings(
   site: Partial<Pick<Site, 'forms'>> &

@@ -3,7 +3,7 @@ import type { PlainMessageKey } from '../messages/messages-of.ts';
 import type { FormSwitch } from './form-switches.ts';
 import type { OptionSource } from './option-sources.ts';
 
-/** The fixed part of a question that many forms share. */
+/** The part of a common question that is the same in all forms. */
 export type KnownField = {
   readonly label: string;
   readonly kind: 'line' | 'paragraph' | 'choice' | 'tick';

@@ -10,8 +10,8 @@ export type ImageSources = { readonly src: string; readonly srcSet?: string };
  * A picture in every width of the site's image service. `src` of the site's own picture is the original file, so that
  * it loads even when the service fails.
  *
- * @param url path on the site, or address of a picture on another host. The image service fetches the latter, because
- * browsers load pictures only from this site
+ * @param url path on the site, or address of a picture on another host. The image service fetches pictures of other
+ *   hosts, because browsers load pictures only from this site
  * @source spec §7, VIEW-023
  */
 export function imageSources(url: string, site: Pictured): ImageSources {

@@ -24,7 +24,7 @@ export type LoanTerms = {
   readonly termYears: number;
   readonly frequency: Frequency;
   readonly fees: LoanFees;
-  /** Round repayments up to the next whole dollar. @source spec §9, FIN-028 */
+  /** Whether repayments are rounded up to the next whole dollar. @source spec §9, FIN-028 */
   readonly roundUp: boolean;
 };
 
@@ -33,8 +33,8 @@ export type LoanCost = {
   readonly loan: Loan;
   readonly periods: number;
   /**
-   * The repayment as shown: whole dollars when weekly, otherwise cents. If the dealer rounds up, it is rounded up to
-   * whole dollars. Includes the monthly fee.
+   * The repayment as shown, with the monthly fee. A weekly repayment is in whole dollars, any other in cents. If the
+   * dealer rounds up, every repayment is rounded up to whole dollars.
    */
   readonly repaymentCents: number;
   /** The repayment before rounding. Includes the monthly fee. */

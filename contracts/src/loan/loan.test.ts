@@ -84,7 +84,7 @@ describe('compared with another implementation', () => {
         const payment = repaymentCents({ principalCents: principal, ...advertised }, 'month') + 1_000;
         const theirs = rateOf(halves * 6, -payment, principal - upfrontFeeCents, 0) * 1_200;
         const ours = comparisonRatePercent(advertised);
-        // The other solver does not converge for some loans. Where it converges, both find the same rate.
+        // `rateOf` does not converge for some loans. Where it converges, both solvers find the same rate.
         if (Number.isFinite(theirs) && Math.abs(theirs) < 200) expect(Math.abs(ours - theirs)).toBeLessThan(0.001);
         expect(
           Math.abs(comparisonRatePercent({ ...advertised, upfrontFeeCents: 0, periodicFeeCents: 0 }) - percent),

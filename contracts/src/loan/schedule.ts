@@ -17,7 +17,7 @@ export type ScheduleEntry = {
 /**
  * The state of a loan after a number of repayments.
  *
- * @param period number of repayments so far; below 0 counts as 0, and after the end of the term as its end
+ * @param period number of repayments so far; limited to the range from 0 to the end of the term
  * @throws FINANCE_TERM_OUT_OF_RANGE
  * @source spec §9, FIN-027
  */

@@ -103,7 +103,7 @@ export const DeclaredBackend = z.object({
 });
 export type DeclaredBackend = z.Infer<typeof DeclaredBackend>;
 
-/** Largest budget of an island in bytes. The platform's largest page has about 100,000 bytes. */
+/** Largest budget of an island in bytes. The largest budget in the platform's remotes is 52,000 bytes. */
 const largestBudget = 10_000_000;
 const mostBudgets = 200;
 

@@ -19,7 +19,7 @@ export const platformFailures: Readonly<Record<string, string>> = {
   TOO_MANY_REQUESTS: 'the api limits its requests',
 };
 
-/** Suffixes of further codes of failures that the remote did not cause. */
+/** Endings of further codes of failures that the remote did not cause, with the reason. */
 export const platformFailureEndings: Readonly<Record<string, string>> = {
   _UNREACHABLE: 'a service did not answer',
   _UNANSWERED: 'a service did not answer',

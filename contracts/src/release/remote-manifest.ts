@@ -73,7 +73,7 @@ export const EventReference = z.object({
   schema: z.string().check(z.maxLength(100)),
   /** JSON Schema of the payload. It shows in which field two declarations differ. */
   payload: z.unknown(),
-  /** A subscription that works without a publisher. */
+  /** Whether the subscription works without a publisher. */
   optional: z.optional(z.boolean()),
 });
 export type EventReference = z.Infer<typeof EventReference>;

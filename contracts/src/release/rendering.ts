@@ -116,7 +116,7 @@ export type AddressesResult =
   | { readonly kind: 'none' }
   | RenderFailure;
 
-/** The exports of `server.mjs`, without the remote itself. */
+/** The functions that `server.mjs` exports. */
 export type ServerEntry = {
   renderPage(request: PageRequest): Promise<PageResult>;
   renderWidget(request: WidgetRequest): Promise<WidgetResult>;

@@ -64,7 +64,7 @@ export type RolloutGuard = z.Infer<typeof RolloutGuard>;
 
 /** Maximum number of sites in a rollout. All candidates of a rollout are checked and stored together. */
 const mostSites = 5_000;
-/** Maximum number of remotes in a rollout, because each costs a lookup. A site has seven. */
+/** Maximum number of remotes in a rollout; each costs a lookup. A site has seven remotes. */
 const mostRemotes = 100;
 /** Maximum length of an email address to which mail can be delivered. @source RFC 5321 §4.5.3.1 */
 const longestMail = 254;

@@ -14,7 +14,9 @@ export type GatedSite = {
   readonly auth?: { readonly gated?: readonly SitePageName[] | undefined } | undefined;
 };
 
-/** A pattern that requires a sign-in. `route` is null for a content page, because other pages have the same route. */
+/**
+ * A pattern that requires a sign-in. `route` is null for a content page, because all content pages have the same route.
+ */
 type GatedPattern = {
   readonly name: SitePageName;
   readonly segments: readonly string[];

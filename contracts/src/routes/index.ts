@@ -38,8 +38,8 @@ export const routes = {
   /** The finance application alone, for posting without JavaScript. `?car_id={id}` */
   'forms.finance': defineRoute('forms.finance', '/finance/apply'),
   /**
-   * Success page of a sent form; its former address redirects here. `?form={name}&reference={code}`, the code being
-   * the lead's short reference.
+   * Success page of a sent form; its former address redirects here. `?form={name}&reference={code}`; the code is the
+   * lead's short reference.
    *
    * @source spec §2, FORM-029
    */

@@ -34,8 +34,8 @@ export function colourFamiliesOf(colour: string): readonly ColourFamily[] {
 }
 
 /**
- * The colour as a special word in records and queries. With the plain word, `red` would also find places, badges and
- * dealers whose name begins with it.
+ * The colour as a special word in records and queries. A plain `red` would also find places, badges and dealers whose
+ * name begins with it.
  */
 export function colourWord(family: ColourFamily): string {
   return `${family}coloured`;

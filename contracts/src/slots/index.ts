@@ -24,10 +24,10 @@ export const slotFrameMenu: SlotDefinition<{ readonly menu: 'models' | 'stock' }
 /** In the open chat of a site without a chat service: a form to write to the dealer. @source spec §4, NAV-010 */
 export const slotFrameChat: SlotDefinition<PageForm, 'frame.chat'> = { name: 'frame.chat', onDemand: true };
 
-/** At the end of a page with a form: content page, offer, location, list of locations. @source spec §2, FORM-049 */
+/** At the end of a content page, an offer, a location or the list of locations: the form. @source spec §2, FORM-049 */
 export const slotPageForm: SlotDefinition<PageForm, 'page.form'> = { name: 'page.form' };
 
-/** Above every page, on sites with a promotion that opens without a click. */
+/** Above every page, on sites with a promotion that opens without a click: the promotion. */
 export const slotFramePromo: SlotDefinition<Record<string, never>, 'frame.promo'> = {
   name: 'frame.promo',
   onDemand: true,
@@ -42,7 +42,7 @@ export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.comp
  */
 type PageForm = { readonly form: string; readonly locationId?: string; readonly subject?: 'offer' };
 
-/** Context of recently viewed cars. `exceptCarId`: the car of the page itself, which is left out. */
+/** Context of a list of recently viewed cars. `exceptCarId`: the car of the page itself, which the list leaves out. */
 type Recent = { readonly exceptCarId?: string };
 
 /** Make and model that a text about the stock describes, as the index spells them. Without a make there is no text. */
@@ -62,7 +62,7 @@ export const slotHomePrice: SlotDefinition<Record<string, never>, 'home.price'> 
 /** Home of a group: the makes that it sells. */
 export const slotHomeBrands: SlotDefinition<Record<string, never>, 'home.brands'> = { name: 'home.brands' };
 
-/** Home, below the hero, of a site that has slides. @source spec §9, OFFR-011 */
+/** Home, below the hero, on sites with slides: the slides. @source spec §9, OFFR-011 */
 export const slotHomeSlides: SlotDefinition<Record<string, never>, 'home.slides'> = { name: 'home.slides' };
 
 /** Home: current offers. */
@@ -83,7 +83,7 @@ export const slotHomeReviews: SlotDefinition<Record<string, never>, 'home.review
 /** Home: the dealer's locations. */
 export const slotHomeLocations: SlotDefinition<Record<string, never>, 'home.locations'> = { name: 'home.locations' };
 
-/** Home of a group, among its figures: figures counted by other remotes. @source spec §1, NAV-015 */
+/** Home of a group, among its figures: further figures, counted by other remotes. @source spec §1, NAV-015 */
 export const slotHomeFigures: SlotDefinition<Record<string, never>, 'home.figures'> = { name: 'home.figures' };
 
 /** Home of a group, on the tile of each dealer with `dealerships`: the stock count of these dealerships. */

@@ -43,8 +43,8 @@ function facingNormals(part: Part, sampledIndices: number): Part {
 
 const edgeSteps = 5;
 /**
- * Positions of vertices across a box face. The flat middle needs none, so all are on the two rounded edges. Each is an
- * end of the face (−1 or 1), and the angle by which the normal leans towards that end.
+ * Positions of vertices across a box face. The flat middle needs none, so all vertices are on the two rounded edges.
+ * Each entry is an end of the face (−1 or 1), and the angle in radians by which the normal leans towards that end.
  */
 const edgeStations: readonly (readonly [number, number])[] = [-1, 1].flatMap((end) =>
   Array.from({ length: edgeSteps + 1 }, (_, i) => {

@@ -8,7 +8,7 @@ export type SurfacePredicate = (x: number, y: number, z: number, nx: number, ny:
 
 /** A vertex this close to a line counts as on it, which avoids slivers. */
 const snapM = 2e-4;
-/** Factor that combines two vertex numbers into one exact key. */
+/** Factor that combines two vertex numbers into one key; the key is an exact integer. */
 const edgeKeyBase = 4_294_967;
 export const edgeKey = (a: number, b: number): number => (a < b ? a * edgeKeyBase + b : b * edgeKeyBase + a);
 

@@ -29,7 +29,10 @@ const profile = outlineDistance(
   0.03,
 );
 const halfWidthM = 0.79;
-/** How far the dash is nearer to the windscreen than its middle is, in metres, at distance `z` from the middle. */
+/**
+ * The dash is curved: at `z` it is nearer to the windscreen than at its middle, z = 0. Returns the difference in
+ * metres.
+ */
 const bowAt = (z: number): number => 0.13 * z * z;
 /** Height of the middle of the band of vents; the knee panel begins below the band. */
 const bandY = -0.09;

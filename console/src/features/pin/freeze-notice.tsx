@@ -18,7 +18,7 @@ export function frozenTargets(
   });
 }
 
-/** Names the freeze windows because of which a change is refused. Offers admins to change the sites anyway. */
+/** Names the freeze windows that block a change, and offers admins to change the sites anyway. */
 export function FreezeNotice({
   frozen,
   targets,

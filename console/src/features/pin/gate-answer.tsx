@@ -33,7 +33,7 @@ export function GateAnswer({
   readonly fix: Fix;
   /** True if faults of the configuration are already shown beside the editor, and are therefore left out here. */
   readonly hidesConfiguration?: boolean;
-  /** Freeze windows because of which the change is refused. */
+  /** Freeze windows that block the change. */
   readonly frozen: readonly Freeze[];
 }) {
   const refusing = new Set([...faults.flatMap(({ sites }) => sites), ...frozen.map(({ site }) => site)]).size;

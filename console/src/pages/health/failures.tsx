@@ -3,7 +3,7 @@ import { failuresOf, placeOf } from '../../model/failures.ts';
 import { count } from '../../model/numbers.ts';
 
 /**
- * The failures of a site and where they were thrown, as a list that is folded at first. Nothing is shown for a site
+ * The failures of a site and where they were thrown, as a list that is collapsed at first. Nothing is shown for a site
  * without failures.
  */
 export function Failures({ name, health }: { readonly name: string; readonly health: HealthResponse }) {

@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Empty, Shown } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
 
-/** Maximum number of found values that are shown. To see others, the user adds words to the search. */
+/** Maximum number of values that a search shows. To see others, the user adds words to the search. */
 const mostFound = 100;
 
 /** The site's configuration, folded and searchable. */

@@ -19,7 +19,7 @@ const rows = ['redgum', 'northshore', 'wattle'].map((site) => ({
 })) as unknown as readonly SiteRow[];
 const within = ({ children }: { readonly children: ReactNode }) => <SignedIn>{children}</SignedIn>;
 
-/** @param figures response of the call for the figures of all sites @returns paths of the calls for figures */
+/** Mocks `fetch`. @param figures response to each request for measurements @returns paths of these requests */
 function measured(figures: () => Response): readonly string[] {
   const asked: string[] = [];
   globalThis.fetch = (async (path: string) => {
