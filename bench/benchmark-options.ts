@@ -1,5 +1,5 @@
 export type BenchmarkOptions = {
-  /** Number of runs; compared variants take turns. For `soak`: duration in minutes. */
+  /** Number of runs; compared variants run alternately. For `soak`: duration in minutes. */
   readonly runs: number;
   /** Receives progress messages. */
   readonly note: (line: string) => void;

@@ -48,7 +48,7 @@ export function simulate(scenario: Scenario, seed: number): Outcome {
   }
 }
 
-/** Outcomes of a scenario, each with another seed. */
+/** Outcomes of several simulations of a scenario, each with its own seed. */
 export function simulateMany(scenario: Scenario, times: number, firstSeed: number): readonly Outcome[] {
   return Array.from({ length: times }, (_, index) => simulate(scenario, firstSeed + index));
 }

@@ -6,7 +6,7 @@ import { runProgram } from '../../tools/pack/run-program.ts';
 import type { TeamFolder } from '../../tools/pack/team-folder.ts';
 import { changedBundles } from './pinned-bundles.ts';
 
-/** What a team waited for. */
+/** How long the team waited, and which other remotes its change affected. */
 export type Walk = {
   /** Time from `forecourt create` until the page that `forecourt dev` shows is interactive in the browser. */
   readonly createMs: number;

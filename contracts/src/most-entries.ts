@@ -1,6 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
 
-/** Maximum number of entries of a record; `maxLength` does the same for a list. */
+/** Limits the number of entries of a record, as `maxLength` does for a list. */
 export const mostEntries = (most: number) =>
   z.refine<object>((record) => Object.keys(record).length <= most, {
     error: `Use at most ${most.toLocaleString('en')} entries.`,

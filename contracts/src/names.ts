@@ -1,8 +1,8 @@
 import * as z from '@forecourt/contracts/schema';
 
 /**
- * Whether a text may be a key of a record. Names that every object inherits, such as `constructor` and `__proto__`, may
- * not: a lookup would find them in every record.
+ * Whether a text may be a key of a record. Names that every object inherits, such as `constructor` and `__proto__`, are
+ * refused, because a lookup would find them in every record.
  */
 export function isOwnKey(text: string): boolean {
   return text !== 'prototype' && !(text in Object.prototype);

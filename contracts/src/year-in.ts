@@ -1,5 +1,5 @@
 const hourMs = 3_600_000;
-/** Largest offsets of time zones from UTC. */
+/** Largest offsets of time zones from UTC, in ms. */
 const most = { behind: 12 * hourMs, ahead: 14 * hourMs };
 
 /**

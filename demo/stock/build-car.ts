@@ -28,8 +28,8 @@ const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = {
 const reservingSites: ReadonlySet<DemoSite> = new Set(['northshore', 'redgum']);
 
 /**
- * The stock document of a demo vehicle, as a feed would give it. Dates are relative to `now`. Some vehicles on their
- * way have no pictures yet.
+ * The stock document of a demo vehicle, as a feed would give it. Dates are relative to `now`. Some vehicles that are
+ * coming soon have no pictures yet.
  */
 export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
   const { site, location, range, generation, grade, year, carType, stocknum, colour, km, price } = choice;
@@ -156,8 +156,8 @@ export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
 }
 
 /**
- * Whether a vehicle can be reserved online: at dealers that offer it, used and demo vehicles in stock with a price. A
- * new vehicle cannot, because it may be exchanged for another of its kind.
+ * Whether a vehicle can be reserved online: at dealers that offer it, used and demo vehicles in stock with a price. New
+ * vehicles cannot be reserved, because they are interchangeable.
  */
 function isReservable({ site, carType, status, price }: Choice): boolean {
   return reservingSites.has(site) && carType !== 'new' && status === 'in_stock' && price !== undefined;

@@ -3,7 +3,7 @@ import type { ModelRange } from './model-range.ts';
 import type { Random } from './random.ts';
 import { readData } from './read-data.ts';
 
-/** Paints by name, each with the percentage of cars that have it, roughly. */
+/** Paints by name, each with the approximate percentage of cars that have it. */
 const Palette = z.array(z.tuple([z.string(), z.number()]));
 
 const colours = readData(

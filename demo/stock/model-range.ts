@@ -34,8 +34,8 @@ const Engine = z.strictObject({
 export type Engine = z.infer<typeof Engine>;
 
 /**
- * Badge, key of the engine (empty without an engine), driven wheels, and drive-away price when new in dollars. Caravans
- * also have their measures.
+ * Badge, key of the engine (empty without an engine), driven wheels, and drive-away price when new in dollars; for
+ * caravans also their specifications.
  */
 const Grade = z.union([
   z.tuple([z.string(), z.string(), z.enum([...drives, '']), z.number()]),

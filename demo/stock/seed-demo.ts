@@ -62,7 +62,7 @@ export async function seedDemo({
   return { added, changed: changed.length - added, removed: stale.length };
 }
 
-/** Hash of each demo vehicle, apart from its dates, by id. */
+/** Hash of each demo vehicle by id. It does not depend on the day of the year. */
 function fingerprints(now: Date): ReadonlyMap<string, string> {
   const day = new Date(fixedDay);
   day.setUTCFullYear(now.getUTCFullYear());

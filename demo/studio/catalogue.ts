@@ -132,8 +132,8 @@ export function trimsOf(body: StudioBody): readonly StudioTrim[] {
 }
 
 /**
- * Forms of a body. The plainest grade has steel wheels, black handles and no chrome (`base`); the others have
- * cast wheels and chrome (`high`). Caravans have one axle or two. All other bodies have one form.
+ * Forms of a body. `base`: steel wheels, black handles and no chrome, as on the plainest grade. `high`: cast wheels and
+ * chrome, as on all other grades. `single` and `tandem`: axles of a caravan. `plain`: the only form of any other body.
  */
 export const studioTrims = ['base', 'high', 'single', 'tandem', 'plain'] as const;
 export type StudioTrim = (typeof studioTrims)[number];

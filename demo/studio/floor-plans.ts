@@ -1,6 +1,6 @@
 import type { CaravanSpecifications } from '@forecourt/contracts';
 
-/** Measures that a caravan's floor plan must match. */
+/** Facts about a caravan that its floor plan must match. */
 export type CaravanMeasures = {
   /** Feet, the trade's unit. */
   readonly bodyFeet: number;
@@ -8,7 +8,7 @@ export type CaravanMeasures = {
   readonly sleeps: number;
 };
 
-/** Measures from a caravan's data sheet; null if one is missing, or the axles are neither single nor tandem. */
+/** These facts from a caravan's data sheet; null if one is missing, or the axles are neither single nor tandem. */
 export function measuresOf(sheet: CaravanSpecifications | undefined): CaravanMeasures | null {
   const { body_length: bodyFeet, axle_type: axleType, sleeps } = sheet ?? {};
   const axles = axlesOf(axleType);

@@ -61,7 +61,7 @@ async function bring(app: App, name: string | null, key: string, signal: AbortSi
   return { route, key, element: island.element(loaded.data, env) };
 }
 
-/** Marks the moment when the effects of the page island run. The shell marks the same moment. */
+/** Sets a performance mark when the effects of the page island run. The shell sets the same mark. */
 function Interactive(): null {
   useEffect(() => {
     performance.mark('forecourt:hydrated');

@@ -7,7 +7,7 @@ export type Part<Island> = {
   readonly gateways: (env: GatewayEnvironment) => any;
 };
 
-/** Parts of one route: its page, and the widgets for its slots by `package/widget`. */
+/** Parts of one route: its page, and the widgets for its slots, keyed by `package/widget`. */
 export type Route = {
   // biome-ignore lint/suspicious/noExplicitAny: pages of every data type
   readonly page: Part<Page<any, any>>;

@@ -12,7 +12,7 @@ export type Preloaded = {
   readonly widget: (name: string, contextKey: string) => { readonly of: unknown } | null;
 };
 
-/** Data of a rendered page as embedded in the document; data of widgets by `widgetKey`. */
+/** Data that a rendered page embeds in the document: its own, and that of its widgets by `widgetKey`. */
 export type PageData = {
   readonly nowMs: number;
   readonly page: unknown;

@@ -32,7 +32,7 @@ export function Slot({
   );
 }
 
-/** Renders a widget once its data, if it has any, is loaded. */
+/** Renders a widget when its data is loaded. A widget without data is rendered at once. */
 function Place({
   name,
   part,

@@ -12,8 +12,8 @@ const remote = 'mf-search';
 const version = '1.0.1-bench.1';
 
 /**
- * Files that a returning visitor loaded after a remote was redeployed, grouped by whether they belong to that
- * remote.
+ * Files that a returning visitor loaded after a remote was redeployed. `own`: files of that remote. `foreign`: all
+ * other files.
  */
 export type Redeployment = { readonly own: readonly string[]; readonly foreign: readonly string[] };
 

@@ -12,7 +12,7 @@ const conditions = {
   cpuSlowdown: 4,
 } as const;
 
-/** @param more arguments of the browser in addition to the default ones */
+/** @param more command-line arguments of the browser, in addition to the default ones */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = ensureBrowser('chromium');
   return chromium.launch({

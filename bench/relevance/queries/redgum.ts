@@ -1,6 +1,6 @@
 import type { JudgedTable } from './judged-query.ts';
 
-/** Redgum Autos: used cars at five yards around Brisbane. */
+/** Redgum Autos: used cars at five locations around Brisbane. */
 // biome-ignore format: a table reads by its lines
 export const redgum: JudgedTable = [
   ['cars', 'exact'],

@@ -90,6 +90,6 @@ const timedOut = () =>
     message: `The platform didn’t answer within ${longestReadMs / 1_000} seconds. This page retries once the platform is back.`,
   });
 
-/** Path of a registry call from its segments, which are encoded. */
+/** Builds the path of a call to the registry. Each segment is URL-encoded. */
 export const at = (...segments: readonly (string | number)[]): string =>
   `/registry/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;

@@ -55,7 +55,7 @@ export function cellOf(
 export const isFailing = (remotes: SiteRow['remotes'], health: SiteHealth): boolean =>
   Object.entries(remotes).some(([remote, version]) => (errorPercent(health, remote, version) ?? 0) >= failingPercent);
 
-/** The warnings about a cell's version, and its hold. */
+/** The deprecation of a cell's version, and the hold of its remote. */
 export type CellNotes = { readonly deprecated?: Deprecation | undefined; readonly hold?: Hold | undefined };
 
 /**

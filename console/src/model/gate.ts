@@ -11,7 +11,7 @@ export type GateFault = {
   readonly message: string;
   /** Remotes that the fault is about. */
   readonly remotes: readonly string[];
-  /** The event of a subscription, such as `finance:quoted@1`. */
+  /** The subscribed event that the fault is about, such as `finance:quoted@1`; null if there is none. */
   readonly event: string | null;
   /** The field of the event's payload that the fault is about; null if there is none. */
   readonly field: string | null;

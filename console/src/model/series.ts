@@ -1,7 +1,7 @@
 import type { HealthPoint, HealthSeries } from '@forecourt/contracts/api';
 import { milliseconds, number } from './numbers.ts';
 
-/** The measures that a series can show. */
+/** The metrics that a series can show. */
 export const measures = {
   views: { name: 'Views', format: number },
   errors: { name: 'Own failures', format: number },
@@ -21,7 +21,7 @@ export const labelOf = ({ step }: Pick<HealthSeries, 'step'>, { from }: Pick<Hea
 export const shownOf = (measure: Measure, value: number | null): string =>
   value === null ? 'no data' : measures[measure].format(value);
 
-/** A sentence that describes the chart of a measure; null if there is nothing to show. */
+/** A sentence that describes the chart of a metric; null if there is nothing to show. */
 export function describeSeries(series: HealthSeries, measure: Measure): string | null {
   const known = series.points.flatMap((point) => {
     const value = point[measure];

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 /** Streams often end for a moment, so the banner appears only after this time. */
 const patienceMs = 1_500;
 
-/** Shown while the platform does not respond, to say so. */
+/** Banner that is shown while the platform does not respond. */
 export function LostBanner() {
   const isLost = useLiveState() === 'reconnecting';
   const [isShown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 /** Number of background colours. On each of them white text has a contrast of at least 4.5. */
 const tones = 8;
 
-/** Initials of a site on a colour of its own. */
+/** Initials of a site on a background colour that depends on the site. */
 export function SiteMark({
   site,
   name,

@@ -52,7 +52,7 @@ function Notes({ deprecated, hold }: CellNotes) {
   );
 }
 
-/** Text of a cell for screen readers, with the warnings about its version and its hold. */
+/** Text of a cell for screen readers, with the deprecation of its version and the hold of its remote. */
 export function describeMarked(cell: Cell, { deprecated, hold }: CellNotes): string {
   const notes = [deprecated && describeDeprecation(deprecated), hold && `held: ${hold.why}`].filter(Boolean);
   return [describeCell(cell), ...notes].join(', ');

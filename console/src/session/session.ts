@@ -12,7 +12,7 @@ export function useSession(): KnownSession {
   return session;
 }
 
-/** Whether the role may change a site. The console does not offer actions that the role may not do. */
+/** Whether the role may change a site. The console does not offer actions that the role may not perform. */
 export function mayChange({ may }: ConsoleSession, site: string): boolean {
   return may.changeSites === '*' || may.changeSites.includes(site);
 }

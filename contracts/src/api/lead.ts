@@ -102,7 +102,7 @@ export const LeadRequest = z.object({
   terms_conditions: z.optional(z.boolean()),
   /** Another starting point of the test drive, offered by the location. @source spec §3, FORM-017 */
   distribution_location: optionalLine(100),
-  /** Whether the shopper requests photos. */
+  /** Text by which the shopper requests photos. Absent: no request. */
   'Request Photos': optionalLine(200),
   /**
    * A time that `GET /api/appointments/availability` returned; the car or a workshop bay is reserved for that time.

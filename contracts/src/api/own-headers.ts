@@ -10,7 +10,7 @@ export const documentHeader = 'x-forecourt-document';
  */
 export const previewHeader = 'x-forecourt-preview';
 
-/** Names the site of a request. The edge sets it, and ignores the value that a browser sends. */
+/** Header with the site of a request. The edge sets it, and ignores the value that a browser sends. */
 export const siteHeader = 'x-forecourt-site';
 
 /**

@@ -17,7 +17,7 @@ const milliseconds = z.number().check(z.gte(0), z.lte(600_000));
 
 /**
  * `POST /api/vitals`: web vitals of the page that a document was loaded with. Sent once, when that page is hidden. The
- * host decides the site, and the user agent the engine. Values that a browser cannot measure are absent.
+ * site is determined by the host, and the engine by the user agent. Values that a browser cannot measure are absent.
  */
 export const PageVitals = z.object({
   /** Signed lockfile id of the document; see `PageState.lockfile`. */

@@ -60,7 +60,8 @@ export const carIndexSettings = {
   allowTyposOnNumericTokens: false,
   // If some listings have the word as typed (TDI550), listings with a similar word (TDI580) do not match.
   typoTolerance: 'min',
-  // Results leave these fields out. They are only searched or sorted by; the vehicle page gets them from the api.
+  // Results do not contain these fields. They are used only for searching and sorting; the vehicle page gets them from
+  // the api.
   unretrievableAttributes: [
     'standardEquipment',
     'dealercomments',

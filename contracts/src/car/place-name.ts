@@ -10,7 +10,7 @@ export function placeName(car: Pick<Car, 'location_name' | 'city'>): string {
   return name.toLowerCase().includes(city.toLowerCase()) ? name : `${name}, ${city}`;
 }
 
-/** Trimmed text; empty for blanks and lone dashes, which feeds use as fillers. */
+/** Trimmed text. Empty if it is blank or only a dash, which feeds use for a missing value. */
 function known(text = ''): string {
   return text.trim().replace(/^[-–—]+$/, '');
 }

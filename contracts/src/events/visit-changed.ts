@@ -5,8 +5,8 @@ import { defineEvent } from '../define-event.ts';
 export const mostVisitedPages = 50;
 
 /**
- * Source and pages of this visit; the pages in the order in which they were viewed. Published by the shell with every
- * page view. Leads contain both, for the dealer.
+ * Source of this visit, and its pages in the order in which they were viewed. Published by the shell with every page
+ * view. Leads contain both, for the dealer.
  *
  * @source spec §7, ANLY-016, FORM-034
  */

@@ -10,7 +10,7 @@ export type Loan = {
   readonly balloonCents: number;
   /** 7.5 means 7.5 % a year; 0 means interest-free. */
   readonly annualRatePercent: number;
-  /** Above 0; halves are allowed. */
+  /** Above 0; half years are allowed. */
   readonly termYears: number;
 };
 

@@ -9,7 +9,7 @@ const mostRoutes = 100;
 const mostVariants = 30;
 const mostSlots = 100;
 const mostBackends = 10;
-/** Maximum number of top-level settings of a section. */
+/** Maximum number of top-level settings of a remote's configuration section. */
 const mostSettings = 200;
 /** Longest deadline for a request from server code; it is short, because the page waits for the response. */
 const longestDeadlineMs = 1_500;
@@ -81,8 +81,8 @@ export const DeclaredSection = z.object({
 export type DeclaredSection = z.Infer<typeof DeclaredSection>;
 
 /**
- * A server outside the platform that a version uses. The site must allow its origin too (`backends`).
- * `browser`: pages may connect to it; `server`: the remote's server code may read from it.
+ * An external server that a version uses. The site must allow its origin too (`backends`). `browser`: pages may connect
+ * to it; `server`: the remote's server code may read from it.
  */
 export const DeclaredBackend = z.object({
   origin: z.string().check(
@@ -107,7 +107,7 @@ export type DeclaredBackend = z.Infer<typeof DeclaredBackend>;
 const largestBudget = 10_000_000;
 const mostBudgets = 200;
 
-/** Largest size of islands, by name of the page or widget: bytes of their own scripts and style sheets in brotli. */
+/** Maximum size of each island, by name of the page or widget: bytes of its own scripts and style sheets in brotli. */
 export const DeclaredBudgets = z
   .record(partName, z.int().check(z.gte(1), z.lte(largestBudget)))
   .check(mostEntries(mostBudgets));

@@ -101,7 +101,7 @@ export type SitemapAddress = {
   readonly images?: readonly string[];
 };
 
-/** A batch of a page's addresses, and `after` of the next batch. Null: the last batch. */
+/** A batch of a page's addresses. `next`: `after` of the request for the next batch; null in the last batch. */
 export type SitemapSlice = { readonly addresses: readonly SitemapAddress[]; readonly next: string | null };
 
 /** Request to a remote's `server.mjs` for the addresses of one of its pages. */

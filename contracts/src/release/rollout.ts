@@ -41,7 +41,7 @@ export const RolloutStep = z.object({
 export type RolloutStep = z.Infer<typeof RolloutStep>;
 
 /**
- * Measures by which the candidate is compared with the control. `errors` and `hydrated` are shares of the documents
+ * Metrics by which the candidate is compared with the control. `errors` and `hydrated` are shares of the documents
  * shown, `enquiries` is a share of the visits, and vitals are 75th percentiles.
  */
 export const guardNames = ['errors', 'hydrated', 'lcp', 'inp', 'cls', 'enquiries'] as const;
@@ -120,8 +120,8 @@ export type ArmCounts = {
     readonly [vital in 'lcp' | 'inp' | 'cls']: readonly { readonly bucket: number; readonly count: number }[];
   };
   /**
-   * Upper bound of what any three networks contributed: for each day the three largest counts of a single network,
-   * summed over the days. A verdict must still hold when these counts are subtracted. Default: unknown; nothing is
+   * Upper bound of what any three networks contributed together: the three largest counts of single networks on each
+   * day, summed over all days. A verdict must still hold when this bound is subtracted. Default: unknown; nothing is
    * subtracted.
    */
   readonly fromFewNetworks?: {

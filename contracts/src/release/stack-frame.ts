@@ -20,7 +20,7 @@ export const StackFrame = z.object({
   /** Line and column, both from 1. */
   line: position,
   column: position,
-  /** Name of the function in the built file, which is mostly a letter or two. */
+  /** Name of the function in the built file; minified names mostly have one or two letters. */
   name: z.optional(z.string().check(z.regex(/^[\w$]{1,60}$/))),
 });
 export type StackFrame = z.Infer<typeof StackFrame>;

@@ -40,7 +40,7 @@ export type SearchRecord = Omit<Car, 'fuel'> & {
   /** The car's position, in degrees. Absent: unknown. */
   readonly _geoloc?: { readonly lat: number; readonly lng: number };
   /**
-   * 1 with a `_geoloc`, 0 without. Used to exclude cars without a position, which an engine that sorts by distance
+   * 1 with a `_geoloc`, 0 without. Searches by distance use it to exclude cars without a position, as the engine
    * requires.
    */
   readonly placed: 0 | 1;

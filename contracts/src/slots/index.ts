@@ -187,12 +187,12 @@ type LoanTerms = { readonly termYears: number; readonly depositCents: number };
 /** Home: a search by affordable repayment. @source BUD-017 */
 export const slotHomeBudget: SlotDefinition<Record<string, never>, 'home.budget'> = { name: 'home.budget' };
 
-/** Vehicle sidebar, beside share: the save button. */
+/** Vehicle sidebar, beside the share button: the save button. */
 export const slotVehicleFavourite: SlotDefinition<CarBrief, 'vehicle.sidebar.favourite'> = {
   name: 'vehicle.sidebar.favourite',
 };
 
-/** Vehicle sidebar, beside share: adds the car to the comparison. */
+/** Vehicle sidebar, beside the share button: adds the car to the comparison. */
 export const slotVehicleCompare: SlotDefinition<CarBrief, 'vehicle.sidebar.compare'> = {
   name: 'vehicle.sidebar.compare',
 };

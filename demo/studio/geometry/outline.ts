@@ -32,8 +32,8 @@ export function roundedPolygon(corners: readonly Corner[], rounding = 0.03): Poi
 }
 
 /**
- * Signed distance to a closed polygon of either winding. Farther than 0.1 m from the polygon's box it is only a lower
- * bound.
+ * Signed distance to a closed polygon of either winding. Farther than 0.1 m from the polygon's bounding box, it is only
+ * a lower bound.
  */
 export function polygonDistance(polygon: readonly Point[]): PlaneDistance {
   const us = polygon.map((p) => p[0]);

@@ -25,7 +25,7 @@ export type EditedConfig = ConfigDraft & {
   readonly say: (why: string) => void;
   /** Merges the typed changes into the newer configuration. */
   readonly goOn: () => void;
-  /** Starts again from the site's configuration. */
+  /** Discards the typed text. The editor shows the site's configuration again. */
   readonly discard: () => void;
   /** Deletes the draft. Called once it has been applied. */
   readonly finish: () => void;

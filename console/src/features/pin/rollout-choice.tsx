@@ -13,7 +13,7 @@ export function rolloutNote(side: RolloutSide | null): string {
   return ` Where a rollout is running, only visitors ${side === 'control' ? 'outside' : 'in'} it get the change.`;
 }
 
-/** Asks whether a pin changes a running rollout's old versions, its new versions, or both. */
+/** Asks whether a pin changes the versions of a running rollout's control, of its candidate, or of both. */
 export function RolloutChoice({
   names,
   chosen,

@@ -24,7 +24,7 @@ type Line = {
   readonly onSelect: () => void;
 };
 
-/** `⌘K`: jumps to a page, site, remote or rollout, or begins a change. */
+/** Dialog that `⌘K` opens. It leads to a page, site, remote or rollout, or begins a change. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   // The dialog focuses the field (`initialFocus`). If the field focused itself, the dialog could not return the focus
   // when it closes.

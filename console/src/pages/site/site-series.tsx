@@ -15,7 +15,7 @@ const spans = [
   { hours: 720, name: 'Last 30 days' },
 ] as const;
 
-/** A measure of the site by hour or day, as a chart and as a table. */
+/** A metric of the site by hour or day, as a chart and as a table. */
 export function SiteSeries({ site }: { readonly site: string }) {
   const [hours, setHours] = useState<number>(24);
   const [measure, setMeasure] = useState<Measure>('views');
@@ -78,7 +78,7 @@ function Curve({ series, measure }: { readonly series: HealthSeries; readonly me
   return <Chart labels={labels} values={values} format={format} whole={measure !== 'lcp'} description={description} />;
 }
 
-/** The measure as a table, newest first. */
+/** The metric as a table, newest first. */
 function Figures({ series }: { readonly series: HealthSeries }) {
   return (
     <details className="disclosure">

@@ -26,8 +26,8 @@ export type JsonEditorHandle = {
 export type EditorFault = Range & { readonly message: string };
 
 /**
- * An editor for JSON. It is in a shadow tree, because elsewhere it would add style elements, which the page's policy
- * blocks. In a shadow tree it adopts style sheets from script, which the policy allows.
+ * An editor for JSON. Outside a shadow tree it would add style elements, which the page's CSP blocks. Inside one it
+ * adopts style sheets from script, which the CSP allows.
  */
 export function JsonEditor({
   label,
