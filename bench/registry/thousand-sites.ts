@@ -14,7 +14,7 @@ export const versions = { current: '1.0.0', next: '1.1.0' } as const;
 const without = { changesPerHour: 1_000_000, undosPerHour: 1_000_000 };
 
 /**
- * Starts a registry with two versions of each of the checkout's packages. Its sites run the first versions, with the
+ * Starts a registry with two versions of each of the checkout's packages. Its sites run the current versions, with the
  * layout of a demo dealer.
  */
 export async function startWithSites(count: number): Promise<TestRegistry & { readonly sites: readonly string[] }> {

@@ -64,7 +64,7 @@ export function shiftOf(page: Page): Promise<Shift> {
   return page.evaluate(() => (window as unknown as Watched).benchWatch.shift);
 }
 
-/** Waits until the results match the address, their pictures have started to load, and timings are reported. */
+/** Waits until no part of the page is busy, and then until pictures have started to load and timings are reported. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.waitForTimeout(400);

@@ -9,7 +9,7 @@ export const today = new Date(Date.UTC(2026, 10, 20));
 const secondsPerDay = 86_400;
 
 /**
- * Generates `count` cars as records of the site's index: the demo's models, equipment and text, each with its own
+ * Generates `count` cars as records of the search index: the demo's models, equipment and text, each with its own
  * identity, price, kilometres, age and rank. Deterministic.
  */
 export function* carRecords(count: number): Generator<SearchRecord> {

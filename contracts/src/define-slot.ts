@@ -1,9 +1,8 @@
 import type { Schema } from '@forecourt/contracts/schema';
 
 /**
- * A named slot on a page that a site's layout fills with widgets.
- *
- * `Context` is what the page passes to its widgets: small readonly JSON.
+ * A named slot on a page. A site's layout fills it with widgets. `Context` is what the page passes to its widgets:
+ * small readonly JSON.
  */
 export type SlotDefinition<Context = unknown, Name extends string = string> = {
   readonly name: Name;

@@ -14,7 +14,7 @@ import { filmFile, spinFile, spinFrames, spinWidth, studioBodies, studioFilms } 
 /** Format of the films: the one that every browser supports. */
 const type = 'video/mp4;codecs=avc1.64001F';
 const caption = 'Illustration. Not a film of this vehicle.';
-/** Duration of two turns. */
+/** Duration of a film, in which the car turns twice. */
 const seconds = 8;
 const framesASecond = 24;
 const bitsASecond = 2_500_000;

@@ -71,7 +71,7 @@ function truckBody(name: string): StudioBody | null {
 
 /** A bus with fewer than seventeen seats has no pictures, because the studio's only bus has about twenty seats. */
 const smallBus = /\b([1-9]|1[0-6]) ?(seats?|seater)\b/;
-/** Words for a cab with one row of seats, which no ute of the studio has. */
+/** Words for a cab without a full second row of seats, which no ute of the studio has. */
 const singleRow = /\b(single cab|king cab|space cab|super cab|extra cab|freestyle cab|x cab)\b/;
 
 /**

@@ -6,7 +6,10 @@ export const channels: readonly Channel[] = ['stable', 'next'];
 /** A site that a promotion leaves out because the site holds the remote. */
 export type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
 
-/** Sites that follow a channel, without those that hold one of the remotes. */
+/**
+ * `sites`: sites that follow a channel and hold none of the remotes. `held`: followers that are left out because they
+ * hold one.
+ */
 export function reachOf(
   known: readonly SiteChannel[],
   channel: Channel,

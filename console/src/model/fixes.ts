@@ -1,6 +1,6 @@
 import type { PinVerdicts, Wanted } from '../gateways/values.ts';
 
-/** Maximum number of combinations that the gate checks. */
+/** Maximum number of sets of versions that the gate checks. */
 const mostFixes = 4;
 
 /**

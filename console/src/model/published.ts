@@ -28,7 +28,7 @@ export const describeDeprecation = ({ why, until }: Pick<Deprecation, 'why' | 'u
 export const isRelease = ({ branch, version }: VersionSummary): boolean =>
   branch === null && !isDevelopmentVersion(version);
 
-/** Number of later releases that are not deprecated; null if the version is not known here. */
+/** Number of later releases that are not deprecated; null if `published` does not contain the version. */
 export function behindBy(published: Published, remote: string, version: string): number | null {
   const versions = published.get(remote) ?? [];
   const index = versions.findIndex((each) => each.version === version);

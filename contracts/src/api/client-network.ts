@@ -1,6 +1,6 @@
 /**
- * The network that a rate limit counts as one client: the /64 network of an IPv6 address, or a single IPv4 address. One
- * customer usually owns a whole /64. An IPv4 address may be written as IPv6.
+ * The network that a rate limit counts as one client: the /64 network of an IPv6 address, because one customer usually
+ * owns all of it, or a single IPv4 address. An IPv4 address written as IPv6 (`::ffff:…`) counts as IPv4.
  */
 export const networkOf = (address: string): string => networkWith(address, 64);
 

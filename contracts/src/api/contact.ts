@@ -54,7 +54,7 @@ export function isCallable(typed: string): boolean {
   return /^\+?[\d\s()./–—-]*$/.test(number) && /^\d{6,15}$/.test(number.replaceAll(/\D/g, ''));
 }
 
-/** Whether text is one phone number with its area code. */
+/** Whether text is one phone number that `readPhone` accepts. */
 export function isPhone(typed: string): boolean {
   return readPhone(typed) !== null;
 }

@@ -45,11 +45,11 @@ export type PageVitals = z.Infer<typeof PageVitals>;
 
 const count = z.int().check(z.gte(0));
 
-/** The 75th percentile of one value, from its histogram. */
+/** The 75th percentile of one web vital, computed from its histogram. */
 export const VitalSummary = z.object({
   /** Milliseconds; CLS has no unit. */
   p75: z.number(),
-  /** Number of documents that measured the value. */
+  /** Number of documents that reported the value. */
   count,
 });
 export type VitalSummary = z.Infer<typeof VitalSummary>;

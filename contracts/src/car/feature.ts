@@ -1,6 +1,6 @@
 import type { Car } from './car.ts';
 
-/** Actions for a car that sites and cars switch on and off. */
+/** Actions that can be switched off for a whole site and for a single car. */
 export type FeatureName = Exclude<keyof NonNullable<Car['features']>, 'favourites'>;
 
 /**

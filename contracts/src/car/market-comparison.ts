@@ -39,8 +39,10 @@ export function marketComparison(car: Car): MarketComparison | null {
 }
 
 /**
- * Dollars below the state's average price. Null: the difference is too small, or a price is unknown. @source spec §4,
- * CARD-018, requirements AMB-50
+ * Dollars below the state's average price. Null: there is no comparison with that average, or the difference is too
+ * small.
+ *
+ * @source spec §4, CARD-018, requirements AMB-50
  */
 export function belowMarket(car: Car): number | null {
   const comparison = marketComparison(car);

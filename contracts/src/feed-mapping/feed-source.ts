@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A source of feeds for a dealership: where a feed is fetched, and how often. */
+/** A source of feeds for a dealership: where feeds are fetched from, and how often. */
 export const FeedSourceRequest = z.strictObject({
   name: z
     .string()

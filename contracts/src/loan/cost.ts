@@ -45,7 +45,7 @@ export type LoanCost = {
   readonly totalCents: number;
 };
 
-/** Highest repayment, in cents, that is too low to be shown as an offer. @source spec §5, FIN-043 */
+/** Repayments up to this amount, in cents, are too low to be shown as an offer. @source spec §5, FIN-043 */
 export const highestNoOfferCents = 2_500;
 
 /**

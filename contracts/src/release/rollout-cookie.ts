@@ -8,10 +8,10 @@ const valuePattern = /^(ro-[0-9a-f]{12})\.([\w-]{22})$/;
 export type RolloutVisitor = { readonly rollout: string; readonly visitor: string };
 
 /**
- * The visitor that a `Cookie` header names. `none`: the header has no such cookie; `unreadable`: the cookie has
- * another format.
+ * The visitor that a `Cookie` header names. `none`: the header has no such cookie; `unreadable`: the cookie has another
+ * format.
  *
- * @param header `fc_rollout=ro-0123456789ab.` and 22 characters, among other cookies
+ * @param header may contain other cookies beside `fc_rollout=ro-0123456789ab.` followed by 22 characters
  */
 export function rolloutVisitorOf(header: string | undefined): RolloutVisitor | 'none' | 'unreadable' {
   const value = header === undefined ? undefined : cookiePattern.exec(header)?.[1];

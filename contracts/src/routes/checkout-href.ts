@@ -2,8 +2,8 @@ import type { RouteAliases } from './index.ts';
 import { href } from './index.ts';
 
 /**
- * Address of a car's checkout, in the site's own form. If the site's path has no parameter for the car, the car is
- * in the query.
+ * Address of a car's checkout, at the site's own path if it has set one. If that path has no parameter for the car, the
+ * car is in the query.
  *
  * @source spec §2, VDP-058, NAV-044
  */

@@ -9,7 +9,7 @@ export type FinancedCar = Pick<Car, 'id' | 'car_type' | 'price' | 'vin' | 'deale
 export const financeAnchor = 'finance-form';
 
 /**
- * Address of the finance page for a car, at its form.
+ * Address of the finance page for a car, with the hash of the page's form.
  *
  * @source spec §2, FIN-051, FIN-052
  */

@@ -128,7 +128,7 @@ export function href(
 
 const noAliases: RouteAliases = {};
 
-/** The route that matches `path`. More literal patterns are tried first. Null: page not found. */
+/** The route that matches `path`. Literal segments are tried before parameters. Null: page not found. */
 export function matchRoute(path: string, aliases: RouteAliases = noAliases): RouteMatch | null {
   if (latest.path !== path || latest.aliases !== aliases) latest = { path, aliases, match: findMatch(path, aliases) };
   return latest.match;

@@ -4,8 +4,9 @@ const longest = 2_000;
 const mostEncodings = 5;
 
 /**
- * Returns a path of this site unchanged. Returns `/` for a text that could lead to another host: one with a host, a
- * scheme, control characters, or slashes and backslashes (also encoded) that browsers read as a host.
+ * Returns a path of this site unchanged. Returns `/` if there is none, if it is too long, or if it could lead to
+ * another host. Such a text has a host, a scheme, control characters, or slashes and backslashes (also encoded) that
+ * browsers read as a host.
  *
  * @source spec §6, ACCT-022
  */

@@ -44,8 +44,8 @@ export function boundKeywords(amount: number, unit: BoundUnit): string[] {
 }
 
 /**
- * The keyword of a bound. It equals the keyword of a weight or length category with the same limit, so both find the
- * same vehicles.
+ * The word of a bound. Its keyword, without hyphens, equals the keyword of a length or weight category with the same
+ * limit, so both find the same vehicles.
  */
 function wordOf(bound: Bound, step: number, unit: BoundUnit): string {
   return `${unit === 'kg' ? 'tare-' : ''}${bound}-${step}-${unit}`;

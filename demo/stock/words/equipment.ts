@@ -7,7 +7,7 @@ import { readData } from '../read-data.ts';
 /** Feature, first year it was common, and the lowest grade that has it: 0 all, 1 the middle, 2 the dearest. */
 const Feature = z.tuple([z.string(), z.int(), z.union([z.literal(0), z.literal(1), z.literal(2)])]);
 
-/** Features of every car, further features by kind of vehicle, and features that a better one replaces. */
+/** Features of every car, further features by kind of vehicle, and features that are left out beside a better one. */
 const { everyCar, further, superseded } = readData(
   'equipment',
   z.strictObject({
