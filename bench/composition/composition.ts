@@ -46,8 +46,8 @@ const mostShift = 0.02;
 const mostHeartsMs = 20;
 
 /**
- * Compares composed pages with the same islands as one bundle, client-rendered and server-rendered, with a cold cache
- * on a slow phone.
+ * Compares composed pages with two bundles of the same islands, one client-rendered and one server-rendered. Each page
+ * is loaded with a cold cache on a slow phone.
  */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const stage = await setStage(note);

@@ -7,7 +7,7 @@ import { startRollout, visitorHeaders } from './start-rollout.ts';
 import { measureUncached } from './uncached.ts';
 
 /**
- * Compares the CPU time of the edge with that of a bare Fastify that sends the same bytes, and measures pages that
+ * Compares the CPU time of the edge with that of a bare Fastify that sends the same bytes. Also measures pages that
  * must be composed.
  */
 export function run({ runs, note, before }: BenchmarkOptions): Promise<readonly Figure[]> {

@@ -55,7 +55,10 @@ async function measureBytes(page: Address): Promise<readonly Figure[]> {
   return figures;
 }
 
-/** Figures of cached pages (`cached.…`) may not be much lower than the stored value; all others not much higher. */
+/**
+ * Figures of cached pages (`cached.…`) may not be much lower than the stored value. All other figures may not be much
+ * higher.
+ */
 function targetOf({ id }: Figure, kept: number | undefined): Figure['target'] {
   if (kept === undefined) return 'none';
   return id.startsWith('cached.') ? { atLeast: kept / margin } : { atMost: kept * margin };

@@ -111,8 +111,8 @@ async function measureTwoEdges(
   const rates: { readonly one: number; readonly two: number; readonly cost: number }[] = [];
   for (let round = 0; round < warmUpRounds + runs; round++) {
     const two = await sendInTurn([page, otherPage], cpuMs, 200);
-    // Each edge is measured alone, and their mean is compared, because the second edge has run for less time and its
-    // code is less optimised.
+    // Each edge is measured alone, and their mean is compared. The second edge has run for less time, so its code is
+    // less optimised.
     const [one, second] = [await sendInTurn([page], cpuMs, 200), await sendInTurn([otherPage], cpuMs, 200)];
     const alone = { perSecond: (one.perSecond + second.perSecond) / 2, cpuMs: (one.cpuMs + second.cpuMs) / 2 };
     if (round >= warmUpRounds) rates.push({ one: alone.perSecond, two: two.perSecond, cost: two.cpuMs / alone.cpuMs });

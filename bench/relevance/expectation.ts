@@ -34,10 +34,11 @@ const term = /^(?:first(\d+) )?(\w+)(!=|!~|<=|>=|=|~)(.+)$/;
  * Parses an expectation: terms separated by `; `.
  *
  * - `model=HiLux|Hilux`, `model!=Prado`, `name~sr5`, `price<=10000`, `seats>=7`: each vehicle of the page satisfies it;
- *   `first3 colour~white`: each of the first three.
- * - `exact`: the page counts every vehicle of the dealer that satisfies the terms. `count>=5`: at least so many
- *   (default 1).
- * - `order=price`, `order=-year`: sorted by the field. `near=geelong`: a search by distance.
+ *   `first3 colour~white`: each of the first three vehicles.
+ * - `exact`: the page counts every vehicle of the dealer that satisfies the terms. `count>=5`: the page counts at least
+ *   five vehicles (default 1).
+ * - `order=price`, `order=-year`: the vehicles are sorted by the field. `near=geelong`: the page shows a search by
+ *   distance.
  *
  * @throws Error for a term that is none of these
  */

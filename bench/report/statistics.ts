@@ -17,8 +17,8 @@ export function quartiles(values: readonly number[]): {
 }
 
 /**
- * Ratio of two values, each raised to at least `atLeast`. Without this minimum, a ratio to 0 would be infinite, and an
- * unnoticeable difference between tiny values would give a large ratio.
+ * Ratio of two values, each raised to at least `atLeast`. Without this minimum, a ratio to 0 would be infinite, and
+ * negligible differences between tiny values would look large.
  */
 export const flooredRatio = (value: number, other: number, atLeast: number): number =>
   Math.max(value, atLeast) / Math.max(other, atLeast);

@@ -79,8 +79,8 @@ const documentsOf = (all: number) => Math.min(30, 5 + all / 40);
 
 /**
  * Upper bound of the documents of one kind, such as failed ones, that the three largest honest networks request in a
- * day. Each network is assumed to have as large a share of this kind as all traffic, rounded up to whole documents,
- * plus one document by chance.
+ * day. In each network, this kind has the same share as in all traffic, rounded up to whole documents. One more
+ * document is added for chance.
  *
  * @param ofKind documents of the kind from all visitors
  * @param all documents of all kinds from all visitors

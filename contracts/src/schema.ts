@@ -1,8 +1,6 @@
 /**
- * The part of zod for contracts.
- *
- * The shell supplies this module to every remote, so that an event's schema adds a few lines to a remote instead of
- * a copy of the library. Server code imports more from `zod/mini` directly.
+ * The part of zod for contracts. The shell supplies this module to every remote, so the schema of an event adds only a
+ * few lines to a remote, not a copy of the library. Server code imports more from `zod/mini` directly.
  */
 
 export type { infer as Infer, ZodMiniType as Schema } from 'zod/mini';

@@ -25,9 +25,9 @@ export type SeedReport = {
 const fixedDay = new Date('2026-01-15T00:00:00Z');
 
 /**
- * Inserts the demo dealers' vehicles. Seeding again, on the same day or a later one, changes nothing, unless the
- * vehicles in the code have changed or a new year has added models. A demo car that was sold or changed in the meantime
- * stays as it is.
+ * Inserts the demo dealers' vehicles. Seeding again on the same day or later changes nothing, except vehicles that have
+ * changed in the code and models that a new year has added. A demo car that was sold or changed in the meantime stays
+ * as it is.
  */
 export async function seedDemo({
   db,

@@ -14,13 +14,13 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting';
  */
 const retryMs = 3_000;
 /**
- * Maximum time for a stream to open. Then another one is requested, because a platform that hung for a while may never
- * respond to requests that it received in that time.
+ * Maximum time for a stream to open. Then another one is requested. A platform that hung for a while may never respond
+ * to the requests of that time.
  */
 const longestOpeningMs = 15_000;
 /**
- * A tab that stays hidden for longer than this ends its stream, because browsers allow six connections to a host for
- * all tabs together.
+ * A tab that stays hidden for longer than this ends its stream. Browsers allow six connections to a host for all tabs
+ * together.
  */
 const hiddenMs = 60_000;
 
@@ -101,8 +101,8 @@ function keepStream(queries: QueryClient): () => void {
     });
   };
   connect();
-  // The stream stays open while the platform hangs. So when a call times out, the stream is replaced by a new one,
-  // which opens when the platform responds again.
+  // The stream stays open while the platform hangs. So when a call times out, a new stream replaces it. The new stream
+  // opens when the platform responds again.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || !isTimeout(event.action.error)) return;
     if (state !== 'reconnecting' && !isPaused) replace();

@@ -40,8 +40,8 @@ export function createReread(queries: Pick<QueryClient, 'invalidateQueries'>): (
 const briefMs = 2_000;
 
 /**
- * Reads the data about some subjects again. Resolves when it is read, or after two seconds, so that a dialog closes
- * even if the platform is busy.
+ * Reads some kinds of data again. Resolves when they are read, but after two seconds at the latest, so that a dialog
+ * closes even if the platform is busy.
  */
 export async function readAgain(queries: QueryClient, about: readonly Subject[]): Promise<void> {
   const all = Promise.all(about.map((subject) => queries.invalidateQueries({ queryKey: [subject] })));

@@ -4,7 +4,8 @@ import { useSession } from '../session/session.ts';
 import { Lacking } from './lacking.tsx';
 
 /**
- * Says which facts about sites could not be read, so that nobody mistakes a frozen site for one that may be changed.
+ * Says which facts about sites could not be read. Otherwise a frozen site could be mistaken for one that may be
+ * changed.
  */
 export function RulesLacking() {
   const { may } = useSession();

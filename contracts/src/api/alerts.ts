@@ -45,7 +45,9 @@ export const AlertRequested = z.object({ requested: z.boolean() });
 /** `POST /api/alerts/searches/remove` */
 export const AlertSearchRemoval = z.object({ href });
 
-/** `POST /api/alerts/saved-cars`: turns emails on or off about price drops and sales of the shopper's saved cars. */
+/**
+ * `POST /api/alerts/saved-cars`: turns the emails about price drops and sales of the shopper's saved cars on or off.
+ */
 export const SavedCarAlerts = z.object({ on: z.boolean() });
 
 /** `GET /api/alerts`: the alerts of the signed-in shopper. */

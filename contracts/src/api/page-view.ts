@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { signedLockfilePattern, viewIdPattern } from '../release/index.ts';
 
-/** Browser engines. `other`: an engine other than these three. */
+/** Browser engines. `other`: any other engine. */
 export const browserEngines = ['blink', 'gecko', 'webkit', 'other'] as const;
 export type BrowserEngine = (typeof browserEngines)[number];
 

@@ -31,9 +31,9 @@ export const FeedTransform = z.discriminatedUnion('as', [
    */
   z.strictObject({ as: z.literal('join'), with: z.optional(short) }),
   /**
-   * Takes one part of the text: 1 is the first, -1 the last. `by` separates the parts; `before` splits once,
-   * before the first of these words. `rest`: also takes everything after the part. `parts`: applies only to a
-   * text with at least this many parts. `ending`: takes the part that ends with this text.
+   * Splits the text and takes one part of it. `part`: 1 is the first part, -1 the last. `by` separates the parts.
+   * `before`: splits once, before the first of these words. `rest`: also takes everything after the part. `parts`:
+   * applies only to a text with at least this many parts. `ending`: takes the part that ends with this text.
    */
   z.strictObject({
     as: z.literal('split'),
@@ -163,8 +163,8 @@ export const FeedMapping = z.strictObject({
   /** Columns that every feed of this kind has. A file without one of them is another kind of feed. */
   required: columnNames,
   /**
-   * Source of the stock number. `derived`: the feed has no stock numbers, so they are made from other columns, which
-   * identify a vehicle and do not change while it is for sale.
+   * Source of the stock number. `derived`: the feed has no stock numbers, so they are made from other columns. These
+   * columns identify a vehicle and do not change while it is for sale.
    */
   stockNumber: z.union([
     z.strictObject({ column: columnName }),

@@ -10,8 +10,8 @@ export type PromoRule = PromoWindow & {
 };
 
 /**
- * Whether a promotion is shown among the results of a search. It is shown while it runs. A strict promotion is shown
- * only if the search is for one of its stock types.
+ * Whether a promotion is shown among the results of a search: while it runs and, with `strictDisplay`, only if the
+ * search is for one of its stock types.
  *
  * @param requested stock types of the search; empty: any
  * @source spec §3, §5, OFFR-013, OFFR-014, requirements AMB-35

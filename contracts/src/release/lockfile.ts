@@ -54,8 +54,8 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.Infer<typeof HistoryEntry>;
 
 /**
- * Everything the edge needs to serve a site: the lockfile, the manifests of its versions and of the fallback versions
- * (those of the previous lockfile), and the configuration.
+ * Everything the edge needs to serve a site: the lockfile, the configuration, the manifests of the lockfile's versions,
+ * and those of the fallback versions (`lastGood`: the versions that the site ran before).
  */
 export type Release = {
   readonly revision: number;

@@ -4,8 +4,8 @@ import { ownPath } from './own-path.ts';
 import type { SitePageName } from './site-pages.ts';
 
 /**
- * Address of the sign-in page, with the page that opens after the sign-in (`redirect`) and the page to return to if the
- * shopper does not sign in (`back`).
+ * Address of the sign-in page. `redirect`: the page that opens after the sign-in. `back`: the page to return to if the
+ * shopper does not sign in.
  *
  * @source spec §2, ACCT-008, ACCT-021
  */

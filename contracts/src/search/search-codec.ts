@@ -46,10 +46,8 @@ export function writeSearch(state: SearchState): string {
 }
 
 /**
- * Reads a search from a query string. Never throws: unreadable parts are ignored.
- *
- * A range may also be given as two parameters, `range[price][min]` and `range[price][max]`, as a plain form with two
- * fields sends it.
+ * Reads a search from a query string. Never throws: unreadable parts are ignored. A range may also consist of two
+ * parameters, `range[price][min]` and `range[price][max]`: a form with two fields sends it so.
  *
  * @param queryString with or without `?`
  * @source spec §2, SRCH-005, SRCH-010…SRCH-013

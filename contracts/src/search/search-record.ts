@@ -10,8 +10,8 @@ export type SearchRecord = Omit<Car, 'fuel'> & {
   /** Cars with a higher value come first in the index's default order. */
   readonly custom_rank: number;
   /**
-   * 1 while the car is in stock or coming soon, 0 once it is sold. It is a number because the filter "for sale, or sold
-   * lately" joins it by OR with `sold_date_timestamp`: the hosted engine refuses an OR between a facet and a number.
+   * 1 while the car is in stock or coming soon, 0 once it is sold. It is a number, because a filter joins it by OR with
+   * `sold_date_timestamp`, and the hosted engine refuses an OR between a facet and a number.
    *
    * @source requirements SRCH-040
    */

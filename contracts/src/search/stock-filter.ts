@@ -74,8 +74,8 @@ export function factOfStockFilter(filterId: number): StockFilterFact | null {
 }
 
 /**
- * Puts an expression into parentheses if it joins conditions by OR, because joining it with another expression by AND
- * would change its meaning.
+ * Puts an expression that joins conditions by OR into parentheses. Joining it by AND with another expression would
+ * otherwise change its meaning.
  */
 function closed(expression: string): string {
   const unquoted = expression.replace(/"(?:[^"\\]|\\.?)*(?:"|$)/gs, '');

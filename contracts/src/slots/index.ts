@@ -216,19 +216,21 @@ export const slotVehicleEnquiryOpening: SlotDefinition<CarBrief, 'vehicle.enquir
   name: 'vehicle.enquiry.opening',
 };
 
-/** Vehicle page, in the media area of a car without photos, when opened: the form that requests photos. */
+/**
+ * Vehicle page, in the media area of a car without photos: the form that requests photos, once the shopper opens it.
+ */
 export const slotVehiclePhotoRequest: SlotDefinition<CarBrief, 'vehicle.photo-request'> = {
   name: 'vehicle.photo-request',
   onDemand: true,
 };
 
-/** Vehicle page, when opened: the form that books a test drive. */
+/** Vehicle page: the form that books a test drive, once the shopper opens it. */
 export const slotVehicleTestDrive: SlotDefinition<CarBrief, 'vehicle.test-drive'> = {
   name: 'vehicle.test-drive',
   onDemand: true,
 };
 
-/** Vehicle page, when opened: the finance application. */
+/** Vehicle page: the finance application, once the shopper opens it. */
 export const slotVehicleApplication: SlotDefinition<CarBrief, 'vehicle.application'> = {
   name: 'vehicle.application',
   onDemand: true,

@@ -118,8 +118,8 @@ export function triangleMean(values: readonly number[], triangles: readonly numb
 }
 
 /**
- * Splits triangles until no edge is longer than the limit, because baked shade is stored per vertex, and a plain box
- * has vertices only in its corners.
+ * Splits triangles until no edge is longer than the limit. Baked shade is stored per vertex, and a plain box has
+ * vertices only in its corners.
  */
 export function refined(part: Part, longestEdgeM: number): Part {
   const positions = [...part.positions];

@@ -5,7 +5,7 @@ import { channels } from '../../model/channels.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 
-/** Buttons that promote a version, one for each channel that is followed by a site that the role may change. */
+/** Buttons that promote a version: one for each channel with a site that the role may change. */
 export function PromoteButtons({ remote, version }: { readonly remote: string; readonly version: string }) {
   const { open } = useDialogs();
   const session = useSession();

@@ -63,7 +63,7 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
   const overview = useOverview(rows);
   const health = useQuery(sitesHealthQuery);
   const { remotes, running, onLatest, versions, counts, isShown } = overview;
-  // Filter and field react to key presses at once; the table follows when the browser has time.
+  // Filter and field respond to key presses at once; the table is rendered again when the browser has time.
   const applied = useDeferredValue(filter);
   const words = useDeferredValue(text.trim().toLowerCase());
   const shown = useMemo(

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 
 /**
- * Time after the last key until typed text is written to the page's address, because browsers limit how often a page
- * may change its address.
+ * Typed text is written to the page's address this long after the last key. Browsers limit how often a page may change
+ * its address.
  */
 const pauseMs = 300;
 

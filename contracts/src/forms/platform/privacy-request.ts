@@ -9,8 +9,8 @@ const requests = [
 ];
 
 /**
- * Asks for access to, correction or deletion of personal information. It goes to the site's privacy contact.
- * The form looks nothing up, so it does not reveal whether an address is known.
+ * Asks for access to, correction or deletion of personal information. The request goes to the site's privacy contact,
+ * unless a route names its category. The form looks nothing up, so it does not reveal whether an address is known.
  *
  * @source expectations 53
  */
