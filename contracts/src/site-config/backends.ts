@@ -3,8 +3,8 @@ import { isOrigin } from './origin.ts';
 import { SecretReference } from './secret-reference.ts';
 
 /**
- * A server that the site's remotes may use if their versions declare it. If a version asks for a token, its server code
- * sends the secret that `token` names, as a bearer token. Browsers never receive it.
+ * A server that the site's remotes may use if their versions declare it. `token`: names a secret. If a version asks for
+ * it, the version's server code sends the secret as a bearer token. Browsers never receive the secret.
  */
 export const Backend = z.strictObject({
   origin: z.string().check(

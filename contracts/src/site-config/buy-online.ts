@@ -14,7 +14,10 @@ export const BuyOnlineConfig = z.strictObject({
    * `dealerships`.
    */
   makes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(500))),
-  /** With `makes`, a vehicle has to be both used and of a listed make. */
+  /**
+   * If true, `makes` adds only used vehicles of these makes. Default: `makes` adds all used vehicles and all vehicles of
+   * these makes.
+   */
   usedAndMake: z.optional(z.boolean()),
 });
 export type BuyOnlineConfig = z.infer<typeof BuyOnlineConfig>;

@@ -58,7 +58,7 @@ export const LeadsConfig = z.strictObject({
    */
   channels: z.optional(z.record(slug, LeadChannel).check(mostEntries(100))),
   /**
-   * Every matching route delivers the lead, but each channel delivers it only once, and at most ten channels do.
+   * A lead is delivered by the channels of all matching routes: once by each channel, and by at most ten channels.
    * Default, also for a lead without a matching route: `email`.
    */
   routes: z.optional(z.array(LeadRoute).check(z.maxLength(50))),

@@ -35,8 +35,8 @@ export const LocationsConfig = z.strictObject({
   /** The only type of locations to list. Default: all types. @source spec §2, LOC-005 */
   type: z.optional(z.enum(locationTypes)),
   /**
-   * On wide screens, the home page shows a hint to swipe its locations: with up to three locations (`upToThree`), or
-   * with more (`overThree`). Default: `upToThree`.
+   * Number of locations for which the home page shows a hint to swipe them, on wide screens: up to three (`upToThree`),
+   * or more (`overThree`). Default: `upToThree`.
    *
    * @source spec §2, LOC-003, requirements AMB-15
    */

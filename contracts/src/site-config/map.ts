@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hasHttpsOrigin } from './origin.ts';
 
-/** Whether an address has placeholders for a tile's zoom and then for its column and row. */
+/** Whether an address has the placeholder for a tile's zoom, followed by those for its column and row. */
 function namesTile(url: string): boolean {
   const [, ...behindZoom] = url.split('{z}');
   const places = behindZoom.join('{z}');

@@ -12,8 +12,8 @@ export const OverridesConfig = z.strictObject({
   /** Whether links that show other versions can be created and opened. Default: yes. */
   allowed: z.optional(z.boolean()),
   /**
-   * Origins from which a link may load a remote: https, or any port of localhost. Default: none, but on hosts that end
-   * in `.localhost` every port of localhost.
+   * Origins from which a link may load a remote: https, or any port of localhost. Default: none. On hosts that end in
+   * `.localhost` the default is every port of localhost.
    */
   origins: z.optional(
     z

@@ -58,7 +58,10 @@ export const VehiclePageConfig = z.strictObject({
   }),
 });
 
-/** A promise of the dealer, and different texts for single dealerships, by their slugs. Empty: no promise. */
+/**
+ * A promise of the dealer. `dealerships`: texts that replace it for single dealerships, by their slugs. Empty: no
+ * promise.
+ */
 const Promised = z.strictObject({
   text: z.string().check(z.maxLength(400)),
   dealerships: z.record(slug, z.string().check(z.maxLength(400))).check(mostEntries(500)),
