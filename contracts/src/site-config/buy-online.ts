@@ -15,8 +15,8 @@ export const BuyOnlineConfig = z.strictObject({
    */
   makes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(500))),
   /**
-   * If true, `makes` adds only used vehicles of these makes. Default: `makes` adds all used vehicles and all vehicles of
-   * these makes.
+   * If true, `makes` adds only used vehicles of these makes. Default: `makes` adds all used vehicles and all vehicles
+   * of these makes.
    */
   usedAndMake: z.optional(z.boolean()),
 });
