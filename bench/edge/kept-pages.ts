@@ -78,7 +78,7 @@ export async function measureKept(
   return figures;
 }
 
-/** Requests the page until it comes from the cache at its best compression. */
+/** Requests the page until it comes from the cache, compressed at the best level. */
 export async function keepPage(page: Target): Promise<void> {
   const headers = { ...page.headers, 'accept-encoding': 'br' };
   for (let times = 0; times < 5; times++) await get({ ...page, headers });

@@ -15,7 +15,7 @@ export type MeasuredProcess = {
 
 /**
  * @param checkout the workspace to run in, with its own Node
- * @param file path in that workspace of a module that calls `serveMeasured`
+ * @param file module that calls `serveMeasured`, as a path in that workspace
  */
 export async function startMeasured(
   checkout: string,

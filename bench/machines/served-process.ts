@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../deploy/local/workspace.ts';
 
-/** One process of a platform on several machines. */
+/** One part of a platform, in a process of its own. */
 export type ServedProcess = {
   readonly pid: number;
   readonly port: number;

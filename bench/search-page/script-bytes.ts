@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import { workspaceRoot } from '../../deploy/local/workspace.ts';
 
-/** Script sizes of the search page's remote as transferred: brotli bytes. */
+/** Sizes of the scripts of the search page's remote, in brotli bytes. */
 export type ScriptBytes = {
   /** Scripts that the page's island loads at first view. */
   readonly first: number;

@@ -100,5 +100,5 @@ export const browserPlatform = (site: Site): GatewayEnvironment => ({
   fetch: (path, init) => fetch(path, init),
 });
 
-/** The app and the widgets of the current route. */
+/** The app, with the widgets of its current route. Null outside of the app. */
 export const AppContext = createContext<{ readonly app: App; readonly widgets: Widgets } | null>(null);

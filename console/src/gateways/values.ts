@@ -39,7 +39,7 @@ export type RolloutSide = 'control' | 'candidate' | 'both';
 /** The result of a change of several sites. */
 export type Changed = ValueOf<'change'>;
 
-/** Whether a change would be accepted. */
+/** The gate's verdict on a change, for each site. */
 export type PinVerdicts = ValueOf<'canIPin'>;
 export type SharedFault = PinVerdicts['faults'][number];
 export type Forecast = ValueOf<'planRollout'>;

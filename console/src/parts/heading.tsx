@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 
-/** Sets the document's title to the page's title and `Release console`. */
+/** Sets the document's title: the page's title, and `Release console`. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Release console`;

@@ -131,8 +131,8 @@ export const OfferAccepted = z.object({
 export type OfferAccepted = z.Infer<typeof OfferAccepted>;
 
 /**
- * The record of a valuation, which the api returns after the shopper has sent the lead, with or without accepting the
- * offer.
+ * The record of a valuation. The api returns it after the shopper has sent the lead, whether or not the offer was
+ * accepted.
  *
  * @source spec §3, §7, FORM-040
  */

@@ -22,7 +22,7 @@ export type CarBrief = {
   readonly dealershipId?: string;
   readonly dealershipSlug?: string;
   readonly locationId?: string;
-  /** Whether the dealer allows saving the car. Default: yes. */
+  /** False: the dealer does not allow saving the car. */
   readonly savable?: false;
 };
 

@@ -5,9 +5,9 @@ import { Car, carStatuses, carTypes } from './car.ts';
 
 const least = { id: '1', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
 const parse = (fields: object) => safeParse(StockCar, { ...least, ...fields });
-/** The fields of a car that pass the stock schema. */
+/** The fields that remain after a car was parsed with the stock schema. */
 const kept = (fields: object) => parse(fields).data;
-/** The fields of a car that pass the public schema. */
+/** The fields that remain after a car was parsed with the public schema. */
 const shown = (fields: object) => safeParse(Car, { ...least, ...fields }).data;
 
 const byOrderIn = (shape: object) => (a: string, b: string) =>

@@ -22,8 +22,7 @@ export class SurfaceSplitter {
   }
 
   /**
-   * Cuts every triangle for whose centre `where` holds, so that no triangle has vertices on both sides of `value`
-   * = 0.
+   * Cuts the triangles whose centre satisfies `where`, so that none of them has vertices on both sides of `value` = 0.
    */
   split(value: SurfaceValue, where?: SurfacePredicate): this {
     const { positions, normals } = this.surface;

@@ -16,7 +16,7 @@ export const closingFields: readonly FormField[] = [
   { kind: 'known', name: 'opt_in' },
 ];
 
-/** Builds a form with a single step: contact fields and comments. */
+/** Fields of a form with a single step: contact fields, comments, and the closing fields. */
 export const contactSheet = (comments: Pick<Extract<FormField, { kind: 'known' }>, 'required'> = {}): FormField[] => [
   ...contactFields,
   { kind: 'known', name: 'message', ...comments },
