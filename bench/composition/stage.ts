@@ -36,7 +36,8 @@ export type Stage = {
 };
 
 /**
- * Starts the two compared servers in one process: the platform with its demo stock in its own folder, and the baseline.
+ * Starts the two compared servers in one process: the platform with the demo stock, in a data folder of its own, and
+ * the baseline.
  *
  * @param limits rate limits of the api, for benchmarks that send more requests than a visitor may
  */

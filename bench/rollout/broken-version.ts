@@ -13,10 +13,10 @@ const guards = [
 ] as const;
 
 /**
- * Counts the views until the rollout of a candidate that throws on every view is rolled back. The rollout is evaluated
- * after each view.
+ * Simulates a rollout whose candidate throws on every view. The rollout is evaluated after each view.
  *
  * @param share in basis points
+ * @returns number of views until the rollback
  */
 export function viewsUntilReturn(share: number, seed: number): number {
   const rollout = startRollout({ steps: [{ share, minMinutes: 10, maxMinutes: 60 }], guards }, ['site']);

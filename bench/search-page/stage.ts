@@ -16,7 +16,7 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Starts the platform as in production, with its demo stock, in its own folder. */
+/** Starts the platform as in production, with the demo stock, in a data folder of its own. */
 export async function setStage(note: (line: string) => void): Promise<Stage> {
   const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   note('Building the packages');

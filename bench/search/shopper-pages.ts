@@ -102,7 +102,7 @@ function rangesOf({ price, year, km }: SearchRecord, random: Random): SearchStat
   };
 }
 
-/** Words that a shopper who looks for this car types. */
+/** Words that a shopper types to find this car. */
 function wordsOf({ make, model, badge, body, colour, name }: SearchRecord, random: Random): readonly string[] {
   const requested = random.pick([
     [make, model],

@@ -121,8 +121,8 @@ function cornerCamera(end: 'nose' | 'tail', towards: Vec3, lens: number, points:
 }
 
 /**
- * One camera per frame of a spin, all at one height and distance, as if the vehicle were on a turntable: its size and
- * position stay the same from frame to frame.
+ * One camera per frame of a spin, all at one height and distance, as if the vehicle were on a turntable. The vehicle
+ * has the same size and position in all frames.
  */
 export function spinCameras(batches: readonly Batch[]): Camera[] {
   const points = sampledPoints(batches);

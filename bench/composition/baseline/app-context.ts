@@ -92,7 +92,7 @@ export function createApp({ platform, routes, navigation, route, renderedAtMs, p
 
 export type App = ReturnType<typeof createApp>;
 
-/** Environment of gateways in the browser. */
+/** The environment that gateways get in the browser. */
 export const browserPlatform = (site: Site): GatewayEnvironment => ({
   site,
   origin: location.origin,

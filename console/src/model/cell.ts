@@ -59,8 +59,8 @@ export const isFailing = (remotes: SiteRow['remotes'], health: SiteHealth): bool
 export type CellNotes = { readonly deprecated?: Deprecation | undefined; readonly hold?: Hold | undefined };
 
 /**
- * The deprecation and hold to show in a cell. A hold is shown even if the site does not run the remote, because it
- * keeps a promotion from adding the remote.
+ * The deprecation and hold to show in a cell. A hold is shown even if the site does not run the remote, because the
+ * hold keeps a promotion from adding the remote.
  */
 export function notesOf(
   remote: string,

@@ -7,8 +7,8 @@ export function clause(attribute: string, value: string): string {
 }
 
 /**
- * A condition that cars with any of the values meet, in parentheses when there are several. An empty list matches no
- * car.
+ * A condition for cars that have any of the values, in parentheses if there are several values. An empty list matches
+ * no car.
  */
 export function anyOf(attribute: string, values: readonly string[]): string {
   const clauses = (values.length === 0 ? [''] : values).map((value) => clause(attribute, value));

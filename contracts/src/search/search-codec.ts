@@ -47,7 +47,7 @@ export function writeSearch(state: SearchState): string {
 
 /**
  * Reads a search from a query string. Never throws: unreadable parts are ignored. A range may also consist of two
- * parameters, `range[price][min]` and `range[price][max]`: a form with two fields sends it so.
+ * parameters, `range[price][min]` and `range[price][max]`, which a form with two fields sends.
  *
  * @param queryString with or without `?`
  * @source spec §2, SRCH-005, SRCH-010…SRCH-013

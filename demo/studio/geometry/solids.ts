@@ -88,7 +88,7 @@ export function box(material: MaterialName, centre: Vec3, half: Vec3, radius = 0
 /** Radius and z of a point on a lathe profile. */
 export type ProfilePoint = readonly [number, number];
 
-/** A profile turned around the z axis, with normals smoothed along it. */
+/** A solid of revolution: the profile turned around the z axis, with normals smoothed along the profile. */
 export function lathe(
   material: MaterialName,
   profile: readonly ProfilePoint[],

@@ -14,7 +14,8 @@ export type ServerRendered = {
 };
 
 /**
- * Builds the server-rendered app and its documents, and serves it beside a stage's platform.
+ * Builds the server-rendered app, renders the compared pages, and serves them. Data and pictures come from the stage's
+ * platform.
  *
  * @param mode `development` for React's warnings
  */
