@@ -19,8 +19,8 @@ export type SeedReport = {
 };
 
 /**
- * The dates of demo cars change every day. To find cars whose code has changed, they are compared with their dates of
- * this day of the year.
+ * The dates of demo cars change every day. To find cars whose code has changed, all cars are compared as they are on
+ * this day of the current year.
  */
 const fixedDay = new Date('2026-01-15T00:00:00Z');
 

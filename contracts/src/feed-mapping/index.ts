@@ -55,11 +55,11 @@ export const FeedTransform = z.discriminatedUnion('as', [
   }),
   /** Reads several values from one text, in which `by` separates them. */
   z.strictObject({ as: z.literal('list'), by: short.check(z.minLength(1)) }),
-  /** Reads an amount of money. `currency`: if it differs from the mapping's currency. */
+  /** Reads an amount of money. `currency`: its currency, if it differs from the mapping's currency. */
   z.strictObject({ as: z.literal('price'), currency: z.optional(currency), decimal: z.optional(decimal) }),
   /**
-   * Reads a distance. `unit`: if it differs from the mapping's unit. A distance above `most` km is dropped as a
-   * mistake.
+   * Reads a distance. `unit`: its unit, if it differs from the mapping's unit. A distance above `most` km is dropped as
+   * a mistake.
    */
   z.strictObject({
     as: z.literal('distance'),
