@@ -22,7 +22,7 @@ export const longestPattern = 200;
 
 /**
  * Pattern of a route: literal segments, `:name` for one segment, and `*name` at the end for the rest. Parameter names
- * are keys of a record.
+ * have to be valid keys of a record (see `ownKey`).
  */
 export const routePattern = z
   .string()
