@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { packPaths } from './scene/stage.ts';
 
-/** A model as its page loads it. */
+/** Header and binary body of a model, which the page loads. */
 export type Pack = {
   readonly head: object;
   readonly body: Uint8Array;
@@ -17,7 +17,7 @@ export type PageServer = {
   open: (pack: Pack) => Promise<Page>;
   /** Replaces the model for later loads. */
   load: (pack: Pack) => void;
-  /** The bytes a page sent last. */
+  /** The bytes that a page sent most recently. */
   frame: () => Buffer;
   close: () => Promise<void>;
 };

@@ -26,7 +26,7 @@ export function placeOf(point: Vec3, eye: Vec3): PanoramaPlace {
   return { x: 0.5 + Math.atan2(-z, -x) / (2 * Math.PI), y: Math.acos(y) / Math.PI };
 }
 
-/** Where a direction hits the cube: the face, and shares of its width and height from the top left. */
+/** Where a direction hits the cube: index of the face, and shares of its width and height from the top left. */
 export function cubePlaceOf(direction: Vec3): { readonly face: number; readonly x: number; readonly y: number } {
   const depths = cubeFaces.map(({ forward }) => dot(forward, direction));
   const depth = Math.max(...depths);
@@ -47,7 +47,7 @@ const channels = 3;
  * Combines the frames of `cubeFaces` into one panorama. Each frame has a field of view of 90° and `size` pixels per
  * side, as RGB bytes.
  *
- * @returns RGB bytes, half as high as `width`
+ * @returns the panorama's RGB bytes; its height is half of `width`
  */
 export function unrolled(frames: readonly Uint8Array[], size: number, width: number): Uint8Array {
   const height = width / 2;
@@ -68,7 +68,7 @@ export function unrolled(frames: readonly Uint8Array[], size: number, width: num
   return panorama;
 }
 
-/** Adds the colour at a position between four pixels, by bilinear interpolation. */
+/** Adds to `sum` the colour at a position in a frame, interpolated between the four nearest pixels. */
 function addSample(sum: [number, number, number], frame: Uint8Array, size: number, x: number, y: number): void {
   const within = (value: number): number => Math.min(Math.max(value, 0), size - 1);
   const [left, top] = [Math.floor(x), Math.floor(y)];

@@ -11,7 +11,7 @@ import { floorPlanName } from './floor-plans.ts';
  */
 export type PictureVersion = string;
 
-/** The version of a picture, computed from its largest file, or of a spin, computed from its frames. */
+/** The version of a picture is computed from its largest file, the version of a spin from all of its frames. */
 export function versionOf(prints: readonly Uint8Array[]): PictureVersion {
   const hash = createHash('sha256');
   for (const print of prints) hash.update(print);
@@ -30,7 +30,7 @@ export type ShotEntry = StudioShot & {
   version: PictureVersion;
 };
 
-/** A spin in the picture index: its frames in order, starting at the front three-quarter view. */
+/** A spin (360° view) in the picture index: its frames in order, starting at the front three-quarter view. */
 export type SpinEntry = {
   body: StudioBody;
   colour: StudioColour;
@@ -81,7 +81,7 @@ export type PictureKey =
 
 export const isShot = (entry: IndexEntry): entry is ShotEntry => 'setting' in entry;
 
-/** Key of a picture: for shots and floor plans their file name; otherwise body, paint or `interior`, and view. */
+/** Key of a picture. For shots and floor plans: the file name. Otherwise: body, then paint or `interior`, then view. */
 export function keyOf(key: PictureKey): string {
   if (key.setting !== undefined) return shotName(key);
   if (key.view === 'floor-plan') return floorPlanName(key);

@@ -24,22 +24,22 @@ import type { CutOut } from './site-pictures.ts';
 import { cutOutName, sitePictures, sitePictureWidth } from './site-pictures.ts';
 
 const quality = { 640: 74, 1200: 80, 1440: 70 } as const;
-/** Quality of frames; lower than for pictures, because artefacts are less visible in motion. */
+/** WebP quality of a spin's frames. It is low, because artefacts are less visible in motion. */
 const spinQuality = 70;
-/** Quality of panoramas; higher than for pictures, because pages show parts of a panorama at full size. */
+/** WebP quality of panoramas. It is high, because pages show parts of a panorama at full size. */
 const panoramaQuality = 86;
 
 /** Number of axles that a picture shows. */
 const axlesOf = ({ trim }: StudioShot): number => (trim === 'single' ? 1 : 2);
 
-/** Scales one frame down to both widths. @returns its index entry */
+/** Writes one frame as pictures of both widths (`studioWidths`). @returns the index entry of the shot */
 export async function printShot(folder: string, shot: StudioShot, frame: Buffer): Promise<ShotEntry> {
   const fileOf = (width: number): string => `${shotName(shot)}-${width}.webp`;
   const files = { 640: fileOf(640), 1440: fileOf(1440) };
   return { ...shot, axles: axlesOf(shot), widths: studioWidths, files, ...(await printWidths(folder, frame, files)) };
 }
 
-/** Writes each studio picture that sites use in the width `sitePictureWidth`. */
+/** Writes the studio pictures that sites use, scaled to the width `sitePictureWidth`. */
 export async function printSitePictures(folder: string): Promise<void> {
   for (const name of sitePictures()) {
     const large = join(folder, `${name}-1440.webp`);
@@ -52,7 +52,7 @@ export async function printSitePictures(folder: string): Promise<void> {
   }
 }
 
-/** Draws a floor plan in both widths. */
+/** Draws a floor plan as pictures of both widths (`studioWidths`). */
 export async function printFloorPlan(folder: string, measures: CaravanMeasures): Promise<FloorPlanEntry> {
   const name = floorPlanName(measures);
   const files = { 640: `${name}-640.webp`, 1440: `${name}-1440.webp` };
@@ -161,12 +161,12 @@ export async function printSpin(
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Fades the shadow of a cut-out at its left and right edges. */
+/** Gradient that fades out a cut-out's shadow at its left and right edges. */
 const sideFade = `<linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".068"/><stop offset=".932"/><stop offset="1" stop-opacity="0"/></linearGradient>`;
 /** Pixels of a shadow with an alpha (0–255) below this are trimmed. */
 const faintestShadow = 6;
 
-/** Fades the shadow of a cut-out, so that it ends within the frame. */
+/** Fades out the shadow of a cut-out at both sides, so that the frame's edges do not cut it off. */
 async function withSoftSides(frame: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(frame).metadata();
   const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sideFade}<rect width="100%" height="100%" fill="url(#f)"/></svg>`;

@@ -1,9 +1,9 @@
 /**
- * Renders the picture set: `node demo/studio/shoot.ts [--body sedan] [--colour red] [--trim base] [--kind shots]`.
- * Each option may be repeated; default: all. Kinds are `shots` (whole vehicles and their corners in their settings)
- * and `spin`. `--view` and `--setting` limit the shots. `--missing` renders only pictures that are not in the index,
- * `--out` writes to another folder than `pictures/`, `--tiles` also renders the product's side views, `--cut-outs` the
- * vehicles that the demo's sites show without surroundings.
+ * Renders the picture set: `node demo/studio/shoot.ts [--body sedan] [--colour red] [--trim base] [--kind shots]`. Each
+ * option may be repeated; default: all. Kinds are `shots` (whole vehicles and their corners in their settings) and
+ * `spin`. `--view` and `--setting` limit the shots. `--missing` renders only pictures that are not in the index,
+ * `--out` writes to another folder than `pictures/`, `--tiles` also renders the product's side views, and `--cut-outs`
+ * also renders the vehicles that the demo's sites show without surroundings.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,12 +39,12 @@ import { siteCutOuts } from './site-pictures.ts';
 import { buildVehicle } from './vehicles/vehicles.ts';
 
 const frame = { width: 1440, height: 1080 };
-/** 1.5 times the size that is stored, because scaling down smooths reflections. Multisampling smooths only edges. */
+/** 1.5 times the stored size: scaling down smooths reflections, while multisampling smooths only edges. */
 const tileFrame = { width: 1800, height: 1350 };
 const spinFrame = { width: spinWidth * 1.5, height: (spinWidth * 9) / 8 };
 const tileColour: StudioColour = 'silver';
 const picturesFolder = fileURLToPath(new URL('../pictures/', import.meta.url));
-/** Folder of side views without background. The platform itself contains them, not only the demo. */
+/** Folder of the side views without background. They are part of the platform, not of the demo. */
 const bodiesFolder = fileURLToPath(new URL('../../deploy/media/bodies/', import.meta.url));
 
 const kinds = ['shots', 'spin'] as const;
@@ -78,14 +78,14 @@ function chosen<Name extends string>(
   });
 }
 
-/** Loads a body, in one of its forms, into the page. */
+/** Loads a body, in one of its trims, into the page. */
 async function stageBody(darkroom: Darkroom, body: StudioBody, trim: StudioTrim): Promise<Batch[]> {
   const batches = mergeByMaterial(buildVehicle(body, trim));
   await darkroom.stage(packVehicle(batches, bakeOcclusion(batches)));
   return batches;
 }
 
-/** Renders every picture of one form of a body: each frame once, then combined in all paints. */
+/** Renders every picture of one trim of a body: each frame once, then combined in all paints. */
 async function shootForm(darkroom: Darkroom, body: StudioBody, trim: StudioTrim, order: Order): Promise<IndexEntry[]> {
   const colours = order.colours.filter((colour) => studioPaints[body].includes(colour));
   const wanted = studioShots[trim]
@@ -110,7 +110,7 @@ async function shootForm(darkroom: Darkroom, body: StudioBody, trim: StudioTrim,
   return await Promise.all(printing);
 }
 
-/** Renders the spins of a body in its `high` form, which has cast wheels. */
+/** Renders the spins of a body in its `high` trim, which has cast wheels. */
 async function shootSpins(darkroom: Darkroom, body: StudioBody, order: Order): Promise<IndexEntry[]> {
   const wanted = order.colours
     .map((colour) => ({ body, colour, view: 'spin' as const }))
@@ -131,7 +131,7 @@ async function* turned(darkroom: Darkroom, cameras: readonly Camera[], colour: S
   }
 }
 
-/** Renders the side view of a body that the platform itself contains. */
+/** Renders the side view of a body. The side views are part of the platform. */
 async function shootTile(darkroom: Darkroom, body: StudioBody, folder: string): Promise<void> {
   const batches = await stageBody(darkroom, body, trimsOf(body).at(-1) ?? 'plain');
   await darkroom.resize(tileFrame);

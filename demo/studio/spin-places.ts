@@ -18,11 +18,11 @@ export type FramePlace = { readonly frame: number; readonly x: number; readonly 
 const aspect = 4 / 3;
 /** Share of the frame's width that the body fills where it is widest. */
 const fillWidth = 0.86;
-/** Greatest width of a body in any frame, as a share of its box's diagonal: rounded corners make it narrower. */
+/** Greatest width of a body in any frame, as a share of the box's diagonal. Rounded corners make the body narrower. */
 const roundedShare = 0.97;
 /** Height of the camera's target, as a share of the body's height. */
 const middleShare = 0.45;
-/** A surface that faces the camera less than this (cosine) is not visible. */
+/** A surface counts as visible if the cosine between its normal and the direction to the camera is at least this. */
 const leastTurned = 0.25;
 
 /** Frames of a body's spin in which a point is visible, with its position. */

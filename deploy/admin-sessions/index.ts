@@ -11,7 +11,7 @@ export { isTheme, sessionCookies, sessionIn, stockPath, themeCookies, themeIn } 
 /** The sessions and the limit of sign-in attempts, which inbox and console share. */
 export type SignIns = { readonly sessions: AdminSessions; readonly limit: SignInLimit };
 
-/** @param trustedProxies proxies, besides this machine, whose forwarding headers are trusted */
+/** @param trustedProxies proxies whose forwarding headers are trusted, in addition to this machine */
 export function createSignIns({
   now = () => new Date(),
   budget = defaultBudget,

@@ -6,7 +6,7 @@ export type AdminSessions = {
    * Opens a session for a token.
    *
    * @param holder name of the token's holder
-   * @returns the secret of the new session, for the browser's cookie; the api accepts only the token
+   * @returns the new session's secret, which the browser's cookie contains. The api accepts the token, not this secret
    */
   readonly open: (token: string, holder: string) => string;
   /** The token of the session with this secret; null: the secret is unknown or the session has expired. */
@@ -32,7 +32,7 @@ export function createAdminSessions({
 
   /**
    * Removes expired sessions. If the maximum is still reached, ends the oldest session of the holder with the most
-   * sessions. So many sign-ins of one holder cannot end sessions of other holders.
+   * sessions. Therefore a holder who signs in many times cannot end other holders' sessions.
    */
   function endOneOfLargest(): void {
     for (const [key, { endsMs }] of sessions) if (endsMs <= now().getTime()) sessions.delete(key);

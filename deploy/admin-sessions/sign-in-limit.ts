@@ -14,7 +14,7 @@ export type SignInLimit = {
   readonly attempt: (request: IncomingMessage) => number | null;
 };
 
-/** @param trustedProxies proxies, besides this machine, whose forwarding headers are trusted */
+/** @param trustedProxies proxies whose forwarding headers are trusted, in addition to this machine */
 export function createSignInLimit({
   budget,
   trustedProxies,

@@ -3,7 +3,7 @@ import type { RegistryClient } from '../registry/client/index.ts';
 /** Input of a command. */
 export type CommandContext = {
   readonly words: readonly string[];
-  /** Value of an option, or undefined. */
+  /** Value of an option; undefined if the option is absent. */
   readonly text: (option: string) => string | undefined;
   readonly flag: (option: string) => boolean;
   /** Folder to which paths are relative. */
@@ -21,7 +21,7 @@ export type CommandContext = {
   readonly registry: () => Promise<RegistryClient>;
   /** Writes a line about a running command, separate from its result. */
   readonly note: (line: string) => void;
-  /** Resolves when the user stops a command that would run for ever. */
+  /** Resolves when the user stops a command that has no end of its own, such as `dev`. */
   readonly stopped: () => Promise<void>;
 };
 

@@ -10,7 +10,7 @@ import { readSite } from './read-site.ts';
 
 type SiteChange = { readonly config?: SiteConfig; readonly basedOn?: string };
 
-/** The sites, versions and configurations that the arguments of a command name. */
+/** Sites, versions and configurations, as named by the arguments of a command. */
 export type NamedChange = {
   readonly sites: '*' | `channel:${Channel}` | Readonly<Record<string, SiteChange>>;
   readonly remotes: Readonly<Record<string, string | null>>;

@@ -15,7 +15,7 @@ export type CliWorld = {
   readonly cwd: string;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Resolves when the user stops a command that would run for ever. Default: at SIGINT or SIGTERM. */
+  /** Resolves when the user stops a command that has no end of its own. Default: at SIGINT or SIGTERM. */
   readonly stopped?: () => Promise<void>;
 };
 

@@ -21,7 +21,7 @@ import { replyTo } from './send.ts';
 import { sessionOf } from './session-of.ts';
 
 /**
- * Header that the console's script sends with every request. Pages of other sites cannot send it without permission.
+ * Header that the console's script sends with every request. Browsers do not let pages of other sites send it (CORS).
  */
 const ownHeader = 'x-forecourt-console';
 
@@ -63,7 +63,10 @@ export function createConsole({
     await sendPage(requested);
   };
 
-  /** Every address of the application has the same page. The page's script shows what the address names. */
+  /**
+   * Every address of the application has the same page. The page's script reads the address, and shows the matching
+   * view.
+   */
   async function sendPage({ request, reply }: Requested): Promise<void> {
     const page = await files.page();
     if (page === null) return reply.text(503, 'The console has not been built. Run `npm run build`, then reload.');

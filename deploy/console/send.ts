@@ -36,7 +36,7 @@ export type ConsoleRefusal = { readonly code: string; readonly message: string }
 
 /** Sends responses to one request. */
 export function replyTo(request: IncomingMessage, response: ServerResponse) {
-  /** Sets the headers of every response, also of responses that another part writes. */
+  /** Sets the headers of every response, including responses that another part writes. */
   const protect = () => {
     if (cameOverTls(request)) response.setHeader(...transportSecurity);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

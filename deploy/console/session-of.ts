@@ -3,7 +3,7 @@ import type { Role } from '../registry/index.ts';
 import { describeRole, mayDo, sitesFor } from '../registry/index.ts';
 
 /**
- * The signed-in user, with the permissions by which the console shows its actions. The registry checks each call
+ * The signed-in user, with permissions that tell the console which actions to show. The registry checks each call
  * again.
  */
 export function sessionOf({ name, role }: { readonly name: string; readonly role: Role }): ConsoleSession {

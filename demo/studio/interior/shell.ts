@@ -11,13 +11,13 @@ import { surfaceNets } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { CarForm } from '../vehicles/car-shape.ts';
 
-/** Gap between lining and skin, then thickness of the lining above the belt line and in the doors. */
+/** `gapM`: gap between lining and body skin. Then the thickness of the lining above the belt line and in the doors. */
 const gapM = 0.012;
 const pillarM = 0.062;
 const doorM = 0.115;
 /** x range of the cabin, from the engine bulkhead to the boot. */
 const span = [1.16, 4.6] as const;
-/** Rounding of the window openings. */
+/** Radius by which the edges of the window openings are rounded. */
 const revealM = 0.03;
 const cellM = 0.02;
 
@@ -61,7 +61,7 @@ function openings({ shape, deckAt, cabinHalfWidthAt }: CarForm): Field {
   const foot = shape.sideGlassOutline[0]!;
   return (x, y, z) => {
     let open = z > 0.45 ? panes.reduce((least, pane) => Math.min(least, pane(x, y)), 1) : 1;
-    // Avoids a sliver where windscreen and door window meet at the foot of the pillar.
+    // Removes the thin strip of lining that would remain where windscreen and door window meet at the pillar's foot.
     if (z > 0.45)
       open = Math.min(open, Math.max(Math.abs(y - foot[1] - 0.031) - 0.016, Math.abs(x - foot[0] - 0.08) - 0.05));
     for (const screen of [windscreen, rearScreen]) {
@@ -87,7 +87,7 @@ function screenPillars({ shape, probe }: CarForm): Part[] {
   return onBothSides(tube('headlining', splinePath(line, 60), 0.038, { sides: 20, flatness: 0.8 }));
 }
 
-/** Walls between cabin, engine and boot, and the tunnel under the console. */
+/** The walls that separate the cabin from engine and boot, and the tunnel under the console. */
 const bulkheads = (): Part[] =>
   (
     [

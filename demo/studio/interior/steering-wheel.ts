@@ -10,7 +10,7 @@ const radiusM = 0.183;
 /** Tilt of the wheel towards the driver's lap, in radians. */
 const tilt = 0.42;
 
-/** Rim, boss, spokes with their buttons, stalks and column. Its local x axis points at the driver. */
+/** Rim, boss, spokes with their buttons, stalks and column. The wheel's local x axis points at the driver. */
 export function steeringWheel({ dash: [x, y], driverZ }: CarShape['interior']): Part[] {
   const rim = tube('leatherDark', ringPath([0, 0, 0], radiusM, radiusM, 96), 0.0158, { closed: true, sides: 20 });
   const boss = implicitSolid(

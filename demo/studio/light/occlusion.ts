@@ -33,16 +33,16 @@ const shadowless: ReadonlySet<MaterialName> = new Set([
 
 const floorSize = 160;
 const floorRays = 48;
-/** The ground sees only the upper part of the sky, which gives softer edges than a full hemisphere. */
+/** Rays from the ground reach only the upper part of the sky. With a full hemisphere, the shadow would be sharper. */
 const floorCone = 0.88;
 const floorReachM = 6;
-/** Margin of the floor rectangle; a smaller one would cut the shadow off. */
+/** Margin of the floor rectangle around the vehicle. A smaller margin would cut the shadow off. */
 const floorMarginM = 2.2;
 const vertexRays = 32;
 const vertexReachM = 1.5;
 /** Light that a blocked ray still contributes, because the blocking surface is not black. */
 const bounce = 0.1;
-/** Edge length of a cell: vertices of one cell that face the same way share one result. */
+/** Edge length of a cell of space: vertices of one cell that face the same way share one result. */
 const cacheCellM = 0.024;
 const smoothings = 6;
 /** Number of smoothing passes for large painted faces, where uneven shading is most visible. */
@@ -51,7 +51,7 @@ const goldenAngle = 2.399963;
 
 type Caster = (origin: Vec3, direction: Vec3, reachM: number) => boolean;
 
-/** Evenly spread directions around +y, weighted by their cosine. */
+/** Cosine-weighted directions around +y. */
 function skyDirections(count: number, cone = 1): Vec3[] {
   return Array.from({ length: count }, (_, i) => {
     const radius = Math.sqrt((i + 0.5) / count) * cone;
@@ -59,7 +59,7 @@ function skyDirections(count: number, cone = 1): Vec3[] {
   });
 }
 
-/** Ambient occlusion of a vehicle that is on the ground y = 0 and is symmetric, or nearly so. */
+/** Ambient occlusion of a vehicle whose wheels are at y = 0. Its left and right sides are treated as symmetric. */
 export function bakeOcclusion(batches: readonly Batch[]): Occlusion {
   const casting = batches.filter((batch) => !shadowless.has(batch.material));
   const blocked = createCaster(casting);

@@ -22,8 +22,8 @@ const cacheCellM = 0.03;
 const liftM = 0.003;
 const smoothings = 30;
 /**
- * Vertices of one batch that are closer than this and face the same way are smoothed as one. Otherwise a line would be
- * visible where the left and right half of a part meet.
+ * Vertices of one batch that are closer than this distance and face the same way are smoothed as one. Otherwise a line
+ * would be visible where the left and right half of a part meet.
  */
 const weldM = 0.001;
 
@@ -35,7 +35,7 @@ type Cell = {
 };
 
 /**
- * Mean light on every vertex, as red, green and blue, after reflections between the surfaces of a room. The rays of
+ * Mean light on every vertex, as red, green and blue, after reflections between the surfaces of a cabin. The rays of
  * each cell are cast once. For each bounce, the surfaces that these rays hit reflect the light of the previous bounce.
  */
 export function bakeRadiance(
@@ -160,7 +160,7 @@ function castCell(
   return { sky, struck: Int32Array.from(struck), light: new Float32Array(3) };
 }
 
-/** For each vertex, the first one of the batch with the same position and orientation. */
+/** For each vertex: index of the batch's first vertex with about the same position and normal. */
 function welded({ positions, normals }: Batch): Uint32Array {
   const firsts = new Map<string, number>();
   return Uint32Array.from({ length: positions.length / 3 }, (_, vertex) => {

@@ -26,7 +26,8 @@ export function createWall(): Object3D {
           light *= mix(0.985, 1.0, smoothstep(0.38, 0.60, at.y));
           light *= mix(1.0, 0.97, smoothstep(0.48, 0.85, at.y));
           gl_FragColor = vec4(vec3(light) * vec3(0.996, 1.0, 1.004), 1.0);
-          // This is the colour to appear on the screen, so the later tone mapping and gamma curve are inverted here.
+          // The colour so far is the final screen colour. Tone mapping and gamma curve follow later, so both are
+          // inverted here.
           gl_FragColor.rgb = pow(gl_FragColor.rgb, vec3(2.2)) * 1.28;
           ${unpaintedLayers}
         }`,

@@ -36,7 +36,7 @@ declare global {
 }
 
 const exposure = 1;
-/** Colours of black materials inside a cabin. Their other colours are for the brighter light outside. */
+/** Colours of black materials inside a cabin. The materials' original colours suit the brighter light outside. */
 const indoors = { trim: 0x141517, plastic: 0x222326, grille: 0x17181a, grilleFin: 0x2b2c2f, groove: 0x232427 } as const;
 const materials = createMaterials();
 for (const [name, hex] of Object.entries(indoors)) {

@@ -2,7 +2,7 @@ import type { Camera } from '../cameras.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { PackedBatch } from './stage.ts';
 
-/** A camera that may look straight up or down. */
+/** A camera. If it looks straight up or down, `up` is the direction towards the upper edge of the frame. */
 export type CabinCamera = Camera & { readonly up?: Vec3 };
 
 /** API of the cabin page in the browser, as `window.cabin`. */

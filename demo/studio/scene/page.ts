@@ -75,7 +75,7 @@ function readGeometry(
   return { geometry, next: opennessOffset + paddedToFour(batch.vertices) };
 }
 
-/** Draw order of transparent layers, from the inside out. */
+/** Draw order of transparent materials: those inside another one are drawn first. */
 const renderOrders: Readonly<Record<string, number>> = {
   glass: 5,
   glassDark: 4,
@@ -83,7 +83,7 @@ const renderOrders: Readonly<Record<string, number>> = {
   redLens: 4,
 };
 
-/** Replaces the vehicle in `group` by the next one. */
+/** Replaces the vehicle in `group` by the one that the server now provides. */
 async function placeVehicle(group: Group): Promise<void> {
   for (const mesh of group.children) if (mesh instanceof Mesh) mesh.geometry.dispose();
   group.clear();

@@ -18,7 +18,7 @@ export function cabin(interior: Interior): Part[] {
   return [...seats, ...bench, dash(interior), ...instruments(interior), ...steeringWheel(interior)];
 }
 
-/** Rotates x and y into a frame that is tilted back by `angle`. */
+/** Rotates x and y into coordinates that are tilted back by `angle`. */
 function leaned(x: number, y: number, angle: number): readonly [number, number] {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return [x * c - y * s, x * s + y * c];

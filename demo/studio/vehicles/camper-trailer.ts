@@ -14,7 +14,7 @@ import { coachFinishes, endView, rectangle, sideView } from './coachwork.ts';
 
 const frontX = 1.35;
 const rearX = 5.5;
-/** Rear wall of the caravan whose fittings are used. */
+/** x of the rear wall of the caravan from which fittings are taken. */
 const caravanRearX = 6.6;
 const seamY = 1.14;
 const halfWidth = 1.06;

@@ -7,7 +7,7 @@ import type { Field } from '../geometry/surface-nets.ts';
 import type { SurfaceProbe } from './surface-probe.ts';
 import type { RimStyle } from './wheel.ts';
 
-/** A car's body as a distance field, with the design curves its panels and parts follow. */
+/** A car's body as a distance field, with the design curves that its panels and parts follow. */
 export type CarForm = {
   shape: CarShape;
   field: Field;
@@ -130,7 +130,9 @@ export type CarShape = {
   section: readonly Point[];
   shoulder: readonly Point[];
   floor?: readonly Point[];
-  /** Points of height and distance: of the nose from the front end, and of the tail from the rear end. */
+  /**
+   * Points of height and distance. The nose's distance is measured from the front end, the tail's from the rear end.
+   */
   nose: readonly Point[];
   tail: readonly Point[];
   /** Points of x and half width of the glasshouse at the belt line. */
@@ -142,7 +144,7 @@ export type CarShape = {
 
   /** Radii over which faces of the body blend into each other. */
   blend?: { deck?: number; nose?: number; tail?: number; roof?: number; belt?: number; cabinEnd?: number };
-  /** How far nose and tail are swept back towards the corners, and how abruptly. */
+  /** How far nose and tail are swept back towards the corners, and the power that makes the sweep more abrupt. */
   noseSweep?: number;
   noseSweepPower?: number;
   tailSweep?: number;
@@ -161,7 +163,7 @@ export type CarShape = {
 
   sideGlassOutline: readonly Corner[];
   sideGlass: readonly (Outline & { label?: CarPanel })[];
-  /** Replaces the left side's parts on the right side. */
+  /** Windows and doors of the right side, if they differ from those of the left side. */
   rightSide?: { readonly sideGlass: CarShape['sideGlass']; readonly doors: CarShape['doors'] } | undefined;
   chromeSideTrim: boolean;
   /** Undefined if the windscreen is not part of the skin, as on an open car. */
@@ -193,7 +195,7 @@ export type CarShape = {
   handles: readonly Point[];
   /** Undefined if the fittings have their own mirrors. */
   mirror: { x: number; y: number; scale?: number } | undefined;
-  /** x range of the skin with a lining inside. */
+  /** x range in which the skin has a lining inside. */
   linerSpan: Point;
   interior: {
     floor: number;

@@ -16,7 +16,7 @@ const columnM = 0.02;
 const rows = 24;
 const foldM = 0.007;
 
-/** How far the folds of a taut cloth move it: most at the bottom, a quarter of that at the roof. */
+/** How far folds move a taut cloth: most at the bottom, and a quarter of that at the roof. */
 function foldAt(x: number, share: number): number {
   const depth = foldM * (0.25 + 0.75 * smoothStep(1, 0.1, share));
   return depth * (Math.sin(x * 12.1 + 1.4 * Math.sin(x * 2.3)) + 0.5 * Math.sin(x * 29 + share));

@@ -3,7 +3,7 @@ import { gradient } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 
 /**
- * Finds points on the skin by marching a ray towards it from outside, and the normals there.
+ * Finds points on the skin and the normals at these points, by marching a ray from outside towards the skin.
  *
  * @throws STUDIO_SURFACE_MISSED if the ray misses the skin
  */

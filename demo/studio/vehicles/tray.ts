@@ -21,7 +21,7 @@ export type Tray = {
   crossX: readonly number[];
   /** Mud flaps behind the rear wheels. */
   flaps: { x: number; y: number };
-  /** Longest permitted edge of a triangle in floor and walls. Shade is baked per vertex, so it needs short edges. */
+  /** Longest permitted edge of a triangle in floor and walls. It must be short, because shade is stored per vertex. */
   edgeM: number;
   /** Height of the bar with lamps and number plate. */
   lampsY: number;

@@ -53,8 +53,8 @@ export function buildVehicle(body: StudioBody, trim: StudioTrim): Part[] {
 }
 
 /**
- * A car in the form of its grade. The plainest grade has steel wheels, black handles and mirrors, no chrome and no
- * rails; the others have cast wheels, painted handles and chrome.
+ * A car with the equipment of its trim grade. The plainest grade has steel wheels, black handles and mirrors, no chrome
+ * and no rails; other grades have cast wheels, painted handles and chrome.
  */
 function trimmed(shape: CarShape, trim: StudioTrim): CarShape {
   const { wheels } = shape;

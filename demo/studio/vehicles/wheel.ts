@@ -17,7 +17,7 @@ export type WheelSize = {
 };
 
 const spokeCounts: Readonly<Record<RimStyle, number>> = { twin5: 5, star5: 5, six: 6, multi10: 10, steel: 0 };
-/** Faces of the casting are bright if the outward part of their normal is at least this; the others are dark. */
+/** Faces of the casting are bright if their normal points outwards at least this much (cosine); others are dark. */
 const machinedFacing = 0.8;
 
 /** Lathe profile of a tyre, from one bead over the tread to the other. */

@@ -30,7 +30,7 @@ const assets = (js: readonly string[] = [], css: readonly string[] = []) => ({
   css: { sync: css, async: [] },
 });
 
-/** The manifest of a small remote, as the official plugin writes it. */
+/** The manifest of a small remote, as the plugin of Module Federation writes it. */
 function manifestOf({
   type = 'global',
   publicPath = 'auto',

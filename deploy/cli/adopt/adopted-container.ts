@@ -35,11 +35,12 @@ type ForeignModule = {
  * function and the settings, so the function uses nothing from this module.
  *
  * The remote has one widget, which first renders an empty box. Once the foreign module is loaded, the widget shows the
- * module in the box. The module is a React component with the slot's context as props, or has
- * `mount(element, context)`, which may return a function that unmounts.
+ * module in the box. The module is a React component with the slot's context as props, or has `mount(element,
+ * context)`, which may return a function that unmounts.
  *
  * @param own address of the container
- * @param importFile imports a file. A parameter, because the command line's bundler would replace `import()` here
+ * @param importFile imports a file. It is a parameter, because the bundler of the CLI would replace an `import()` in
+ * this function
  */
 export function adoptedContainer(
   { name, widget, entry, expose, chunks, boxClass }: AdoptedSettings,

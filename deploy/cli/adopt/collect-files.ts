@@ -97,8 +97,8 @@ async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, whe
 }
 
 /**
- * Whether a file that was left out is reported to the user, because a page may need it. No page needs source maps, or
- * scripts, style sheets and documents that the manifest does not list.
+ * Whether a file that was left out is reported to the user, because a page may need it. Source maps are never needed,
+ * and neither are scripts, style sheets and documents that the manifest does not list.
  */
 const isLeftOut = (path: string): boolean =>
   !isSourceMap(path) && !['.js', '.mjs', '.css', '.html', '.json', '.ts', '.zip', '.txt'].includes(extname(path));

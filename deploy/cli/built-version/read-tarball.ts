@@ -11,7 +11,7 @@ import { mostBytes, mostFiles } from './version-limits.ts';
 const unzip = promisify(gunzip);
 
 /**
- * Maximum bytes of a tarball besides the contents of its files: 2 KB of headers and padding for each file, and 64 KB of
+ * Maximum bytes of a tarball that are not contents of files: 2 KB of headers and padding for each file, and 64 KB of
  * padding at the end of the tarball.
  */
 const mostHeaderBytes = mostFiles * 2 * 1024 + 64 * 1024;
@@ -21,7 +21,7 @@ const gzipMark = Buffer.from([0x1f, 0x8b]);
 /** A built version, and the `package.json` beside it if the tarball contains one. */
 export type Tarball = { readonly upload: Upload; readonly packageJson: Uint8Array | null };
 
-/** A refused tarball. Nothing was sent to the registry. */
+/** The error for a refused tarball. Nothing was sent to the registry. */
 function refusal(file: string, reason: string): CommandFailed {
   return new CommandFailed('TARBALL_REFUSED', `${file} was not published: ${reason}`);
 }
@@ -120,7 +120,7 @@ function readManifest(file: string, path: string, bytes: Uint8Array): unknown {
     const manifest: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
     if (typeof manifest === 'object' && manifest !== null && !Array.isArray(manifest)) return manifest;
   } catch {
-    // A text that is not JSON is refused below, like any other text that is not a manifest.
+    // A text that is not JSON is refused after this block, like any other text that is not a manifest.
   }
   throw refusal(file, `${path} isn’t a manifest. Build the package again to write the file.`);
 }

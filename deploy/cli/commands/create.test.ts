@@ -26,7 +26,7 @@ describe('forecourt create', () => {
     const { code, text } = await create('mf-trade-tips');
     expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('mf-trade-tips has 18 files') });
     expect(textOf('mf-trade-tips/src/routes.ts')).toContain("defineRoute('trade-tips.overview', '/trade-tips')");
-    // A chunk has the name of its page or widget, by which the manifest finds its files.
+    // A chunk is named after its page or widget, because the manifest finds an island's files by the chunk's name.
     const chunks = textOf('mf-trade-tips/src/remote.ts').matchAll(/ '?([\w.-]+)'?: \(\) =>\s+import\((.*?)\)/g);
     expect([...chunks].map(([, name, load]) => [name, load])).toEqual([
       ['trade-tips.overview', `/* webpackChunkName: "trade-tips.overview" */ './pages/overview/index.ts'`],

@@ -104,8 +104,8 @@ function cellsOf(outcomes: Outcomes): readonly string[] {
 }
 
 /**
- * Share of hydrated views among all views that were not left early. It is rounded down, so that one failure among
- * thousands is visible.
+ * Share of hydrated views among all views that were not left early. Rounded down, so that it is less than 100% after a
+ * single failure.
  */
 function shareOf({ hydrated, notHydrated }: Outcomes): string {
   const decided = hydrated + notHydrated;

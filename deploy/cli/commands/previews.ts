@@ -85,7 +85,7 @@ async function publishPreview(context: CommandContext, built: Built, branch: str
 }
 
 /**
- * The branch of a preview: `--branch`, otherwise that of the CI run, otherwise that of the checkout.
+ * The branch of a preview: `--branch`, otherwise the branch of the CI run, otherwise the branch of the checkout.
  *
  * @throws UsageError if there is none
  */

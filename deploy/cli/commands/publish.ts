@@ -35,7 +35,7 @@ The commit, CI run (found automatically on GitHub, GitLab and others), sizes and
 };
 
 /**
- * Address of the CI run: `--run-url`, otherwise the one of the environment.
+ * Address of the CI run: `--run-url`, otherwise the address in the CI system's environment variables.
  *
  * @throws UsageError
  */

@@ -119,8 +119,8 @@ function steering(action: 'pause' | 'resume' | 'step' | 'return' | 'finish', sum
 type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
 
 /**
- * The sites on which a rollout starts, and the sites of its channel that are left out because they hold one of its
- * remotes.
+ * The sites on which a rollout starts, and the sites of its channel that are left out because one of the rollout's
+ * remotes is on hold there.
  *
  * @throws UsageError if no site of the channel remains
  */

@@ -112,7 +112,7 @@ function describe(where: string, dryRun: boolean, steps: readonly SetupStep[], f
   );
 }
 
-/** The first few names, and the number of the others. */
+/** The first three names, followed by the number of further names. */
 function namesOf(differences: readonly Difference[]): string {
   const named = differences.slice(0, 3).map(({ name }) => name);
   const more = differences.length - named.length;

@@ -151,7 +151,7 @@ async function readMapping(cwd: string, path: string): Promise<FeedMapping> {
   throw new UsageError(`${path} isn’t a mapping:\n${faults.slice(0, 10).join('\n')}`);
 }
 
-/** A mapping in a file, or one that the dealership has stored. */
+/** Reads a mapping from a file, or a stored mapping of the dealership. */
 async function findMapping(
   { cwd, ...connection }: Pick<CommandContext, 'server' | 'token' | 'cwd'>,
   dealer: string,

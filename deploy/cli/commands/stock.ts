@@ -132,7 +132,7 @@ function linesOf(faults: ImportReport['refusedRows']): string[][] {
   return faults.slice(0, shownRows).map(({ line, reason, value }) => [String(line), value ?? '', reason].map(oneLine));
 }
 
-/** What a held feed would change, in words, and how to continue. */
+/** Says what a feed that waits for a decision (`held`) would change, and how to continue. */
 function describeHeld(
   { held, importId, dealership, mapping, dryRun }: ImportReport,
   file: string,

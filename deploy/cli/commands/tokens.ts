@@ -7,7 +7,10 @@ import { table, when } from '../table.ts';
 
 const roles = ['admin', 'release-manager', 'publisher', 'viewer', 'edge', 'lead-manager', 'stock-manager'] as const;
 
-/** Kinds of names that a role covers. Each is an option with a list of names, and has a flag `--all-…`. */
+/**
+ * The kinds of names to which a role is limited. Each has an option with a list of names, and a flag such as
+ * `--all-sites`.
+ */
 const scopes = ['sites', 'remotes', 'dealerships'] as const;
 type Scope = (typeof scopes)[number];
 
@@ -70,7 +73,7 @@ The token is shown only once.`,
 /**
  * The new secret as text for the terminal.
  *
- * @param what end of the sentence "mia …", such as `is admin`
+ * @param what rest of a sentence that begins with the token's name, such as `is admin`
  */
 function describeIssued({ name, secret, expiresAt }: IssuedToken, what: string): string {
   return `${name} ${what}, until ${expiresAt.slice(0, 10)}. The token, shown only once:\n${secret}`;

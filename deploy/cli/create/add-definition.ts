@@ -9,7 +9,7 @@ import { parseName } from './parse-words.ts';
 import { addImportedName, addToList } from './remote-edits.ts';
 import { eventFile, eventName } from './templates/event-file.ts';
 
-/** Changes that add an event, which the remote publishes. @throws UsageError */
+/** The changes by which a remote gets and publishes a new event. @throws UsageError */
 export function addEvent({ folder, name: remote }: ExistingRemote, name: string, words: readonly string[]): Generated {
   parseName('Event', name, eventName.pattern, eventName.form);
   const fields = parseFields(`Event "${name}"`, words);
@@ -43,7 +43,7 @@ it('the event ${name} takes its own payload, and refuses another', () => {
   };
 }
 
-/** Changes that add a slot, which the remote's islands may show. @throws UsageError */
+/** The changes by which a remote gets a new slot, which its islands may show. @throws UsageError */
 export function addSlot({ folder }: ExistingRemote, name: string, words: readonly string[]): Generated {
   parseName('Slot', name, /^[a-z]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z0-9]+)*)+$/, 'area.place, such as trade-tips.aside');
   const fields = parseFields(`Slot "${name}"`, words);

@@ -1,7 +1,7 @@
 import { UsageError } from '../command.ts';
 import { parseName } from './parse-words.ts';
 
-/** Kinds of a field: its schema, a valid value and an invalid one. */
+/** The types that a field may have. Each has a schema, a valid value and an invalid one, as source text. */
 const kinds: Readonly<Record<string, { readonly schema: string; readonly good: string; readonly bad: string }>> = {
   text: { schema: 'z.string()', good: `'a'`, bad: '7' },
   integer: { schema: 'z.int()', good: '1', bad: '1.5' },

@@ -114,7 +114,7 @@ export const lightTruck: CarShape = {
   fittings: truckWork,
 };
 
-/** A tray on its chassis. */
+/** Tray, mirrors and chassis of the light truck. */
 function truckWork(form: CarForm): Part[] {
   return [
     ...alloyTray({

@@ -3,7 +3,7 @@ import type { NewFile, NewRemote } from '../new-remote.ts';
 /** Specifiers of the packages of Forecourt: version ranges, or `file:` and the path of a tarball. */
 export type PackageSpecifiers = Readonly<Record<'contracts' | 'kit' | 'cli', string>>;
 
-/** Versions of the tools that a remote is built and tested with: those that Forecourt itself uses. */
+/** Versions of the tools that build and test a remote. Forecourt itself uses the same versions. */
 export const toolVersions = {
   '@jest/globals': '^30.5.2',
   '@rspack/cli': '^2.2.8',
