@@ -116,7 +116,7 @@ export type SharedCaches = {
  */
 export type PrewarmMoment = 'inQuietMoments' | 'atStart' | 'whenAsked';
 
-/** CPU time for composing one site's documents: half of the processors, plus a burst of one second. */
+/** CPU time for composing one site's documents: half of all processors on average, and bursts of one second more. */
 const documentAllowance = { freeMs: 1_000, msPerSecond: 500 * availableParallelism(), mostOwedMs: 2_000 };
 
 /** Pages at which most visits begin, and the maximum time for prewarming them before the edge accepts visitors. */
@@ -314,8 +314,8 @@ export async function createEdge(options: EdgeOptions) {
     release: (site: string) => releases.of(site),
     /**
      * Starts the render processes of all sites and caches their first pages, so that first visitors do not wait. After
-     * `firstPagesMs` the edge accepts visitors even if some of these pages are not cached yet. If there are not enough
-     * processes for all sites, it waits for no page: it cannot know which site is visited first.
+     * `firstPagesMs` the edge accepts visitors even if some of these pages are not cached yet. If there are fewer
+     * processes than sites, the edge does not wait for any page, because any site may be visited first.
      */
     async makeReady(): Promise<void> {
       if (prewarmsAt === 'whenAsked') return;

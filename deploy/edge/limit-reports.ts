@@ -3,7 +3,9 @@ import type { FailureReport } from '@forecourt/contracts/release';
 type Report = (report: FailureReport) => void;
 
 const minuteMs = 60_000;
-/** Maximum number of reports of one site about one remote in a minute. Further ones would mostly repeat the first. */
+/**
+ * Maximum number of reports of one site about one remote in a minute. Further reports would mostly repeat the first.
+ */
 const mostPerMinute = 20;
 
 /**

@@ -38,7 +38,10 @@ export type Exchange = {
   readonly isRead: boolean;
   /** Slug of the site that has the requested host; null if no site has it. */
   readonly slug: string | null;
-  /** The site with its release; null if no site has the host or the site has no pins yet. An override replaces it. */
+  /**
+   * The site with its release; null if no site has the host or the site has no pins yet. An override replaces this
+   * value.
+   */
   running: Running | null;
   /** Audience of the response, which the gate sets. */
   audience: Audience;

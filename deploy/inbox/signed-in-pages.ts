@@ -13,7 +13,7 @@ export type Fields = Readonly<Record<string, string | undefined>>;
 
 type Pages = {
   readonly get: (requested: Requested) => Promise<void> | void;
-  /** A form posted from one of these pages. */
+  /** Handles a form that was posted from one of these pages. */
   readonly post: (requested: Requested, fields: Fields) => Promise<void> | void;
   readonly refuse: (requested: Requested, refused: ApiRefused) => void;
 };

@@ -12,7 +12,7 @@ const [own, other] = ['redgum-rocklea', 'wattle-geelong'];
 let inbox: TestInbox;
 let token: string;
 let cookie: string;
-/** Id of the held feed of each dealership. */
+/** For each dealership, the id of its feed that waits for a decision (`held`). */
 const held: Record<string, string> = {};
 beforeAll(async () => {
   inbox = await startInbox([redgum]);

@@ -226,7 +226,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     return { island, result: await renderOne(island, 'frame') };
   };
   const frame = request.posted === undefined ? renderFrame() : null;
-  // The promise is awaited later. Until then its rejection must not count as unhandled.
+  // The promise is awaited later. If it is rejected before that, Node must not report an unhandled rejection.
   frame?.catch(() => {});
   const frameAround = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
     const { island, result } = await (frame ?? renderFrame());

@@ -9,8 +9,7 @@ type ShownSlot = { readonly name: string; readonly context: unknown };
 
 type OpenSlot = {
   /**
-   * Counts one widget of the slot. The slot's context counts once per widget, because it is sent to the render process
-   * with each widget.
+   * Counts one widget of the slot, and the slot's context: the context is sent to the render process with each widget.
    *
    * @returns the exceeded limit, which every further widget of the slot would exceed too; null if the widget is within
    * the limits
@@ -25,7 +24,7 @@ export function createDocumentBudget(budget: Budget) {
   let widgets = 0;
   let bytes = 0;
   let workedMs = 0;
-  /** The limit because of which the document gets no further widgets, or null. */
+  /** The exceeded limit that keeps further widgets out of the document; null if there is none. */
   const limitOfDocument = (): LimitName | null => {
     if (workedMs > budget.composeMs) return 'composeMs';
     if (widgets >= budget.widgetsPerDocument) return 'widgetsPerDocument';
@@ -51,7 +50,7 @@ export function createDocumentBudget(budget: Budget) {
       let size: number | undefined;
       return {
         takeWidget() {
-          // A slot within the same slot would recurse endlessly, so it counts as exceeding the depth limit.
+          // A slot within a slot of the same name would recurse endlessly, so it counts as too deep.
           if (path.includes(name) || path.length >= budget.slotDepth) return 'slotDepth';
           const limit = limitOfDocument();
           if (limit !== null) return limit;

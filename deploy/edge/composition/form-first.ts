@@ -48,7 +48,7 @@ export function createFormFirst(release: Release, site: Site, posted: PostedForm
     record(result: { readonly outcome?: SubmissionOutcome }): void {
       outcome ??= result.outcome ?? null;
     },
-    /** Renders a batch at once, or when `release` is called if other islands come first. */
+    /** Renders a batch at once. If other islands come first, the batch is rendered when `release` is called. */
     schedule(batch: Batch): void {
       if (!isHolding) void batch.render();
       else if (batch.isFirst) leading.push(batch.render());

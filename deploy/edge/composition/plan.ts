@@ -12,7 +12,7 @@ export type PlannedIsland = {
   readonly files: IslandFiles;
 };
 
-/** For the route of each page, the name of the remote that contains the page. */
+/** The name of each page's remote, by the page's route. */
 export function pagesOf(release: Release): Record<string, string> {
   return Object.fromEntries(
     Object.values(release.manifests).flatMap(({ name, pages }) => Object.keys(pages).map((route) => [route, name])),

@@ -2,7 +2,7 @@ import type { FontName } from '@forecourt/contracts/site-config';
 import type { Font } from './fonts.ts';
 import { fonts } from './fonts.ts';
 
-/** How a theme uses a font. Headings may be narrower than texts, and in capitals. */
+/** How a theme uses a font. Headings may use a narrower width and capitals. */
 export type FontUse = { readonly name: FontName; readonly stretchPercent: number; readonly capitals: boolean };
 
 /**

@@ -60,7 +60,7 @@ function backOf({ headers }: IncomingMessage, site: Site): string {
   return isWayIn || gateOf(site, pathname) !== null ? '/' : ownPath(pathname + search);
 }
 
-/** With status 303 the browser requests the sign-in by GET, also after a posted form. */
+/** With status 303 the browser requests the sign-in page by GET, even if it had posted a form. */
 function sendToSignIn(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...securityHeaders, location, 'cache-control': 'private, no-store', vary: 'cookie' });
   response.end();

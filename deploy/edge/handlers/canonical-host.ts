@@ -3,8 +3,8 @@ import type { Handler } from '../pipeline.ts';
 import { hostNameOf, isLocalHost } from '../sites/site.ts';
 
 /**
- * Redirects requests of a site's other hosts to the host of its `url`, with path and query. A posted form is posted
- * again there.
+ * Redirects requests of a site's other hosts to the host of its `url`, with path and query. Browsers post a form again
+ * to that host.
  */
 export const canonicalHost: Handler = ({ request, response, url, isRead, running }) => {
   if (running === null) return false;

@@ -10,13 +10,13 @@ import type { Exchange, Handler, Running } from '../pipeline.ts';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
 
-/** Time for which caches may store these files. A sold vehicle may stay listed that much longer. */
+/** Seconds for which caches may store these files. A sold vehicle may stay listed for as long. */
 const maxAgeSeconds = 60;
 
 /** Seconds in the Retry-After header of a sitemap whose remote failed. */
 const retryAfterSeconds = '60';
 
-/** Maximum number of these files that are compressed at the same time. Further ones are sent uncompressed. */
+/** Maximum number of these files that are compressed at the same time. Any others are sent uncompressed. */
 const compressedAtOnce = { inAll: 4, ofSite: 2 };
 
 /**

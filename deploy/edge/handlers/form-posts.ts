@@ -81,7 +81,7 @@ async function serve(
     )
     .catch((error: unknown) => {
       if (isShareFull(error)) return null;
-      // The island may have processed the form, but the page cannot be shown, so the visitor gets a page that explains
+      // The island may have processed the form, but the page cannot be shown. The visitor gets a page that explains
       // this.
       if (error instanceof FrameFailed) return { kind: 'unhandled' } as const;
       throw error;
@@ -130,7 +130,8 @@ type Posted = Pick<Running, 'release' | 'site'> & {
 };
 
 /**
- * Outcome of a posted form. `document`: the response is the page with the errors or the failure. `unhandled`: no
+ * Outcome of a posted form. `redirect`: the page itself redirects. `accepted`: the form was processed, and the visitor
+ * is redirected to the next page. `document`: the response is the page with the errors or the failure. `unhandled`: no
  * island returned an outcome.
  */
 type Handled =

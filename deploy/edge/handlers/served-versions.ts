@@ -7,8 +7,8 @@ const known = new WeakMap<Release, ReadonlyMap<string, number>>();
 
 /**
  * Whether a site serves a published file. It serves the files of pinned and fallback versions, and of a rollout's
- * candidate. It also serves versions that it left so recently that pages with them may still be open. Versions that
- * were published but never pinned are not served.
+ * candidate. It also serves versions that were unpinned recently, because pages with these versions may still be open.
+ * Versions that were published but never pinned are not served.
  *
  * @param path decoded path below `/assets/`, such as `mf-search/1.0.0/results.js`
  */

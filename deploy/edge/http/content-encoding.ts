@@ -32,7 +32,7 @@ const brotliWindow = 18;
 /** A compressor for a response that only one request uses; null if the response is not compressed. */
 export function compressorFor(encoding: ContentEncoding): Compressor | null {
   switch (encoding) {
-    // Above level 5, compressing a document takes longer than the smaller size saves in transfer.
+    // At levels above 5, compression takes more time than the smaller document saves in transfer.
     case 'br':
       return createBrotliCompress({
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: brotliWindow },
@@ -45,8 +45,8 @@ export function compressorFor(encoding: ContentEncoding): Compressor | null {
 }
 
 /**
- * Limits how many compressors are open at the same time, in all and of each site: each takes megabytes until its client
- * has read the response, and a thread while it works.
+ * Limits how many compressors are open at the same time, in total and per site. Each compressor takes megabytes of
+ * memory until its client has read the response, and it takes a thread while it works.
  *
  * @returns a function that opens a compressor. Null: the response is sent uncompressed, because too many are open
  */

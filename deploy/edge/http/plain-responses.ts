@@ -19,8 +19,8 @@ export function sendPlain(
 /**
  * Redirects to another address of this site. No redirect is cached.
  *
- * @param permanent whether the status says that the address has moved permanently. `sameMethod`: temporarily, and
- * browsers post a form again to the new address
+ * @param permanent true: the address has moved permanently (301). False: temporarily (302). `sameMethod`: temporarily,
+ * and browsers post a form again to the new address (307)
  */
 export function sendMoved(response: ServerResponse, to: string, permanent: boolean | 'sameMethod'): void {
   const status = permanent === 'sameMethod' ? 307 : permanent ? 301 : 302;

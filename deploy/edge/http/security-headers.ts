@@ -57,7 +57,7 @@ export function contentSecurityPolicy(
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
-/** Origins of a site's analytics tag and chat service; both are empty if the site has none. */
+/** Origins of a site's analytics tag and chat service. Both lists are empty if the site has neither. */
 export function tagsOf({ analytics, chat, podium }: Pick<Site, 'analytics' | 'chat' | 'podium'>): {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];

@@ -91,7 +91,7 @@ export async function sendKept(
 }
 
 /**
- * `cache-control` of a document that only browsers may store. They revalidate it at each request, and mostly get a
+ * `cache-control` of a document that only browsers may store. Browsers revalidate it at each request, and usually get a
  * 304.
  */
 const browsersOnly = 'private, no-cache';

@@ -36,7 +36,7 @@ export const createFileCache = (): FileCache =>
 
 /**
  * Opens a compressor for a client that accepts gzip but not brotli. At most two files are compressed at the same time,
- * so that two of Node's four threads stay free. Further ones are sent uncompressed.
+ * so that two of Node's four threads stay free. Any others are sent uncompressed.
  */
 const openCompressor = createCompressors({ inAll: 2, ofSite: 2 });
 
@@ -69,7 +69,7 @@ export async function serveFile(
   const compressed = encoding === 'br' ? await stateOf(`${file}.br`, cache) : null;
   const state = compressed ?? (await stateOf(file, cache));
   if (state === null) return sendFileNotFound(response);
-  // The client may have disconnected during the lookup; `pipeline` would throw then.
+  // The client may have disconnected during the lookup. In that case `pipeline` would throw.
   if (response.destroyed) return;
   const tag =
     kept === 'forAnHour' ? `"${state.size.toString(36)}-${Math.round(state.mtimeMs).toString(36)}"` : undefined;
@@ -85,7 +85,7 @@ export async function serveFile(
     ...fileHeaders,
     'content-type': type,
     ...(!isZipped && { 'content-length': state.size }),
-    // Shared caches must not keep the uncompressed file for clients that accept gzip.
+    // A file that is sent uncompressed despite `accept-encoding: gzip` is cached only briefly.
     'cache-control': encoding === 'gzip' && !isZipped ? 'public, max-age=60' : keeping[kept],
     ...(tag !== undefined && { etag: tag }),
     'access-control-allow-origin': '*',
@@ -110,8 +110,8 @@ function sendStream(source: Readable, compressor: Transform | null, response: Se
 }
 
 /**
- * Closes a file that nobody reads. Errors, such as a deleted file, are ignored: without a listener they would end the
- * process.
+ * Closes a file that nobody reads. Its errors, such as a deleted file, are ignored. Without a listener an error would
+ * end the process.
  */
 export function discard(source: Readable): void {
   source.on('error', () => {}).destroy();

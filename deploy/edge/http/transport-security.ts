@@ -5,7 +5,7 @@ import { TLSSocket } from 'node:tls';
 export const transportSecurity = ['strict-transport-security', 'max-age=15552000'] as const;
 
 /**
- * Whether the visitor reached this host over TLS, which ends at this process or at a reverse proxy. A client that
+ * Whether the visitor reached this host over TLS, which this process or a reverse proxy terminates. A client that
  * forges the proxy's header over plain HTTP gains nothing, because browsers ignore HSTS there.
  */
 export function cameOverTls({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {

@@ -26,7 +26,7 @@ export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex)
       text,
     ].join('\r\n'),
   );
-  // Further bytes are read and discarded: closing the socket while the client sends would discard the response.
+  // Further bytes are read and discarded. If the socket were closed while the client sends, the response would be lost.
   socket.resume();
   setTimeout(() => socket.destroy(), patienceMs).unref();
 }

@@ -9,8 +9,8 @@ import type { OverrideSource } from './override-source.ts';
 const usedMs = 5_000;
 
 /**
- * Maximum number of sites, and of links of each, whose responses are cached. Links of one site do not push out those of
- * another.
+ * Maximum number of sites, and of links per site, whose responses are cached. A site's links evict only links of the
+ * same site.
  */
 const mostSites = 50;
 const mostLinks = 50;
@@ -39,8 +39,8 @@ const createSiteCache = () => ({
 
 /**
  * Requests the release of a link from the registry, at most every five seconds per link. `unreachable`: the override
- * must not be shown, because the registry did not respond, too many other links wait for its response, or the files of a
- * version could not be fetched.
+ * cannot be shown now. Either the registry did not respond, or too many other links wait for its response, or the files
+ * of a version could not be fetched.
  */
 export function createOpenedOverrides(
   source: Pick<OverrideSource, 'release'>,

@@ -36,7 +36,7 @@ export const ribbonStyle = [
 export function ribbonOf({ override, differs, pinned }: ShownOverride, { timeZone }: Site, nowMs: number): string {
   const { target, expiresAt, createdAt } = override;
   const named = 'remotes' in target ? Object.keys(target.remotes) : [];
-  // If other pins have changed since the link was created, the ribbon states the date of the pins that it shows.
+  // If other pins of the site have changed since the link was created, the ribbon shows the date of the link's pins.
   const isRestPinned = differs.every(({ remote }) => named.includes(remote));
   const rest = isRestPinned ? 'the rest as pinned' : `the rest as pinned on ${dayOf(createdAt, timeZone)}`;
   const what =

@@ -199,7 +199,7 @@ function createPageCache(
         for (const [key, entry] of [...store.entries()])
           if (entry.keys.some((each) => changed.has(each))) store.set(key, { ...entry, isOutdated: true });
     },
-    /** Records that a renewal failed. Another caller may try again some time later. */
+    /** Records that a renewal failed. A later caller of `find` may try again after `freshMs`. */
     fail(key: string): void {
       renewing.delete(key);
       const entry = peek(key);
@@ -210,7 +210,7 @@ function createPageCache(
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Whether a renewed document has the same content, and so keeps its bytes, compressed versions and entity tag. */
+/** Whether a renewed document has the same content. It then keeps its bytes, compressed versions and entity tag. */
 function isSameContent(before: KeptDocument, after: Omit<KeptDocument, 'body' | 'confirmedAtMs'>): boolean {
   return before.status === after.status && before.policy === after.policy && before.contentHash === after.contentHash;
 }

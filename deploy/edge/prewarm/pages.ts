@@ -23,7 +23,7 @@ const latestFirst = (one: string, other: string) => (one < other ? 1 : one > oth
 type Deps = Pick<ComposeDeps, 'pool' | 'server' | 'budget'> & { readonly nowMs: () => number };
 
 /**
- * Addresses that a site's remotes list, the latest changed first, up to the limit for prewarming.
+ * Addresses that a site's remotes list, the most recently changed first, up to the limit for prewarming.
  *
  * @throws Error if a remote fails, or if the remotes take too long
  */

@@ -22,13 +22,16 @@ export type PrewarmOptions = {
   readonly log: (message: string) => void;
 };
 
-/** `page`: the page alone. `document`: also frame and widgets, whose requests are the same on all pages of a kind. */
+/**
+ * `page`: the page alone. `document`: the page with frame and widgets. All pages of a kind cause the same requests of
+ * frame and widgets.
+ */
 export type Extent = 'page' | 'document';
 
 /** An address, and the page and version that render it, such as `vehicle.detail of mf-vehicle@1.0.0`. */
 export type ListedAddress = Pick<SitemapAddress, 'path' | 'lastModified'> & { readonly by: string };
 
-/** After this many failures in a row a service is probably down or a version broken, so the round ends. */
+/** After this many failures in a row, a service is probably down or a version is broken, so the round ends. */
 const mostFailures = 3;
 
 type Read = { readonly of: string; readonly atMs: number };
@@ -39,8 +42,8 @@ const betweenRoundsMs = 10 * 60_000;
 /** A page is prewarmed again after this time, long before its stored api responses expire after three days. */
 const againAfterMs = 24 * 60 * 60_000;
 /**
- * Maximum time for one site in a round. Its remaining pages follow after the other sites, so that a slow site does not
- * delay them.
+ * Maximum time for one site in a round. The remaining pages of a slow site follow after all other sites, so that they
+ * do not delay these sites.
  */
 const mostSiteMs = 5 * 60_000;
 /**
@@ -49,7 +52,8 @@ const mostSiteMs = 5 * 60_000;
 const restPerWork = 9;
 const shortestRestMs = 50;
 /**
- * Time after a visitor's request during which prewarming is slower, because further requests of this visitor follow.
+ * Time after a visitor's request during which prewarming is slower, because the visitor will probably send further
+ * requests.
  */
 const visitMs = 30_000;
 const restAmongVisitorsMs = 3_000;

@@ -71,8 +71,8 @@ export function createBackendFetch({
         method,
         headers: [
           ...own.map(([...header]) => header),
-          // The response must not get into the store for outages. All sites share that store, and another site may have
-          // another token.
+          // The response must not be stored for outages: all sites share these stored responses, and another site may
+          // have another token.
           ['cache-control', 'no-store'],
           ...(token === undefined ? [] : [['authorization', `Bearer ${token}`] as [string, string]]),
         ],

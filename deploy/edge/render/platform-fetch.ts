@@ -128,7 +128,8 @@ export function createPlatformFetch(
       return tooLong('renderRequestBytes', message.url.slice(0, 200));
     const isOwn = isToPlatform(job, message.url);
     const work = () => {
-      // The platform finishes a request even if the job no longer needs the response, so the request counts until then.
+      // The platform finishes a request even if the job no longer needs the response. So the request counts until it is
+      // finished.
       const sent = () => request(job, message, isOwn ? new AbortController().signal : signal);
       return inRequestSpan(message, (span) => sent().then((result) => noteOutcome(span, result)));
     };

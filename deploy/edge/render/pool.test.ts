@@ -160,8 +160,8 @@ it('simultaneous jobs of many dealers start only a limited number of processes',
   );
   expect(await Promise.all(shown)).toEqual(slugs);
   clearInterval(watching);
-  // Two processes, two replaced ones that end their last jobs, and a spare one. `others` may already include one of
-  // these.
+  // Two processes, two replaced ones that complete their last jobs, and a spare one. `others` may already include one
+  // of these.
   expect(most).toBeLessThanOrEqual(5);
   await limited.close();
 }, 40_000);

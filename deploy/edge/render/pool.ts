@@ -22,7 +22,7 @@ export type PoolOptions = {
    * further dealers wait.
    */
   readonly size: number;
-  /** Time limit of a job. A process that is stuck is ended. */
+  /** Time limit of a job. If a job exceeds it, the process is ended only if it is stuck. */
   readonly deadlineMs: number;
   /**
    * Maximum number of versions that one process imports before it is replaced, because imported ES modules are never
@@ -62,7 +62,7 @@ export function createRenderPool(options: PoolOptions) {
   const { sizePerSite, size, deadlineMs, mostVersions, suspensionMs = 15_000, nowMs = Date.now } = options;
   const { budget = defaultBudget, platformFetch, log } = options;
   const sites = new Map<string, SiteMembers>();
-  /** All processes that have not ended, also those that accept no more jobs. */
+  /** All processes that have not ended, including those that accept no more jobs. */
   const running = new Set<RenderProcess>();
   /** A started process that belongs to no dealer yet, so that the next dealer does not wait for a start. */
   let spare: { readonly process: RenderProcess; readonly events: RenderProcessEvents } | null = null;

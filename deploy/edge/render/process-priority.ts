@@ -2,17 +2,21 @@ import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import type { ProcessUsage } from './process-usage.ts';
 
-/** CPU time over which the cost of documents is averaged. */
+/** CPU time of one stretch, over which the cost of documents is averaged. */
 const stretchMs = 1_000;
 /** CPU time of a costly document, several times that of an ordinary one. */
 const costlyDocumentMs = 500;
-/** When every core is busy, a process that is lower by this number gets about a tenth of another's time. */
+/**
+ * Added to the nice value. When every core is busy, the process then gets about a tenth of the time of a normal
+ * process.
+ */
 const lowerBy = 10;
 const lowest = 19;
 
 /**
- * Creates a check whether a process's latest documents needed so much CPU time that the processes of other dealers go
- * first. Two costly stretches in a row decide. The first stretch, in which versions are imported, does not count.
+ * Creates a check that tells whether a process should get a lower priority, because its latest documents needed much
+ * CPU time. The result is true after two costly stretches in a row. The first stretch, in which versions are imported,
+ * does not count.
  *
  * @returns a function that is called with each reading and the number of documents that the process has worked on
  */

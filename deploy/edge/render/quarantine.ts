@@ -122,8 +122,8 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
     blame: suspensions.blame,
     run,
     /**
-     * Reruns a lost job. If none of the lost jobs ends its process again, a job that the lost process had completed
-     * before caused the loss. The versions of all these completed jobs then become suspects.
+     * Reruns a lost job. If none of the lost jobs ends its process again, the cause was a job that the lost process had
+     * completed. The versions of all completed jobs then become suspects.
      */
     async rerun(job: RenderJob, loss: Loss): Promise<RenderResults> {
       const results = await run(job);

@@ -98,7 +98,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   let lost = false;
 
   const send = (message: ToProcess) => {
-    // Nothing is sent if the process has just ended, because the process's exit event handles the pending jobs.
+    // If the process has just ended, nothing is sent: its exit event handles the pending jobs.
     if (child.connected) child.send(message, () => {});
   };
   const lose = (reason: string, isFromOutside = false) => {

@@ -12,8 +12,8 @@ type Value = Parameters<SqliteStore['createWriteStream']>[1];
 export type ResponseStore = Pick<SqliteStore, 'get' | 'createWriteStream' | 'delete'> & { readonly close: () => void };
 
 /**
- * Maximum age of a stored response, whatever its server allows. It applies to all responses. The byte limit counts
- * responses of earlier processes only once this process has used them.
+ * Maximum age of a stored response, even if its server allows more. The byte limit counts a response of an earlier
+ * process only once this process has used it.
  */
 const mostAgeMs = 7 * 86_400_000;
 /** Replaces the site in the keys of responses from external search hosts. No site's slug contains an asterisk. */

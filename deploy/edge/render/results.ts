@@ -9,7 +9,7 @@ export type RenderResults = readonly (PageResult | WidgetResult | AddressesResul
 /** An address that is safe in a header: without line breaks, on this site or another one. */
 const address = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
 const text = z.string();
-/** A path of this site or a whole address. It is resolved against the site's address, which has one of two schemes. */
+/** A path of this site or a whole address. It must be valid with both schemes that the site's address may have. */
 const link = text.check(
   z.refine(
     (value) => ['https://a.example', 'http://a.example'].every((base) => URL.canParse(value, base)),

@@ -15,9 +15,10 @@ type Reads = { readonly started: Map<string, Promise<FetchedResponse | { readonl
 const mostKeptBytes = 256 * 1_024;
 
 /**
- * Lets the islands of a document share what they read from the platform: header, page and widgets ask for the same
- * locations, and each request takes the edge about a millisecond. Sharing also gives all islands of a document the same
- * facts. Only successful responses are shared, so that a failure of one island's request is tried again by the next.
+ * Lets the islands of a document share what they read from the platform. Header, page and widgets request the same
+ * dealer locations, for example, and each request takes the edge about a millisecond. All islands of a document then
+ * also show the same data. Only successful responses are shared. If one island's request fails, the next island sends
+ * it again.
  */
 export function createSharedReads() {
   const documents = new WeakMap<RenderJob['common'], Reads>();

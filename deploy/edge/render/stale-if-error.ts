@@ -44,7 +44,7 @@ export function createStaleIfErrorDispatcher(
   };
 }
 
-/** Removes a file that is not a SQLite database, for example because a full disk truncated it. */
+/** Removes a file that is not a valid SQLite database, for example because the disk was full when it was written. */
 export async function dropIfTorn(file: string): Promise<void> {
   const handle = await open(file).catch(() => null);
   if (handle === null) return;

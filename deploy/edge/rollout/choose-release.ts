@@ -19,8 +19,8 @@ export type Choice = { readonly release: Release; readonly setCookie: string | n
  * response, so that control and candidate serve first pages equally.
  *
  * All other requests without a cookie get the control: HEAD requests, clients without `Sec-Fetch` headers, and browsers
- * that navigate within the site, because they store no cookies or were here before the rollout. Crawlers get the
- * control even with a cookie.
+ * that navigate within the site, because these either store no cookies or opened the site before the rollout began.
+ * Crawlers get the control even with a cookie.
  */
 export function chooseRelease(request: IncomingMessage, release: Release, nowMs: () => number): Choice {
   const { rollout } = release;

@@ -7,16 +7,15 @@ import { createPurges } from './purges.ts';
 import { carKey, siteKey, stockKey } from './surrogate-keys.ts';
 
 /**
- * Maximum number of cars that change at once and whose own documents are purged. If more change, all documents of their
- * sites are purged.
+ * If more cars than this change at once, all documents of their sites are purged instead of the cars' own documents.
  */
 const mostCars = 100;
 
 /**
  * Delays after which a change is handled again, to purge old documents that reached the caches after the first purge.
- * After the first delay, the caches have the documents that an edge was sending during the change. After the second,
- * they have those that were being composed too, the search contains the change, and no older api response counts as
- * fresh.
+ * After the first delay, documents that an edge was sending during the change have reached the caches. After the second
+ * delay, documents that were being composed have reached them too. By then the search contains the change, and no older
+ * api response counts as fresh.
  */
 const againAfterMs = [500, 3_000];
 
@@ -42,8 +41,8 @@ export function createInvalidation(
      */
     released({ lockfile }: Release, before: Release | undefined): void {
       if (before === undefined) return;
-      // A rollout changes what visitors get although the lockfile stays the same. Then all documents of the site are
-      // purged.
+      // A rollout changes what visitors get, although the lockfile stays the same. In this case all documents of the
+      // site are purged.
       const key = before.lockfile.id === lockfile.id ? siteKey(lockfile.site) : before.lockfile.id;
       nowAndAgain(() => purges.purge([key]));
     },

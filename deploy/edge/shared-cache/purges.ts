@@ -38,7 +38,9 @@ export function createPurges(urls: readonly string[], log: (message: string) => 
   };
 }
 
-/** Sends the purges of one cache, one after the other. Keys that are added meanwhile are sent together. */
+/**
+ * Sends the purges of one cache, one after the other. Keys that are added while a purge is sent are sent together next.
+ */
 function createCache(url: string, signal: AbortSignal, log: (message: string) => void) {
   const waiting = new Set<string>();
   let isSending = false;

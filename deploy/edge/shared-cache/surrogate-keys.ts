@@ -3,7 +3,7 @@ import type { RouteMatch } from '@forecourt/contracts';
 /** Key of every document of a site. */
 export const siteKey = (site: string): string => `site-${site}`;
 
-/** Key of the documents of a site that may list vehicles: all except those of one vehicle. */
+/** Key of a site's documents that may list vehicles: all documents except the pages of single vehicles. */
 export const stockKey = (site: string): string => `stock-${site}`;
 
 /** Key of the documents of one vehicle, on every site that sells it. */

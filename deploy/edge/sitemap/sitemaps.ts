@@ -21,7 +21,7 @@ export type RunningSite = {
   readonly origin: string;
 };
 
-/** Response to a request for a sitemap. */
+/** Response to a request for a sitemap. `unknown`: the site has no sitemap of this name. */
 export type SitemapResponse =
   | { readonly kind: 'xml'; readonly xml: ReadStream }
   | { readonly kind: 'unknown' }

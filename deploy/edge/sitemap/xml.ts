@@ -22,7 +22,7 @@ export const sitemapOpening =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 export const sitemapClosing = '</urlset>\n';
 
-/** An entry of a sitemap. */
+/** One address in a sitemap. */
 export type SitemapEntry = {
   /** Number of the sitemap that contains the entry, from 1. */
   readonly part: number;
@@ -110,7 +110,7 @@ export function timeOf(text: string | undefined): string | undefined {
   return year >= 1970 && year <= 9999 ? time.toISOString() : undefined;
 }
 
-/** Escapes text for XML and removes characters XML does not allow. */
+/** Escapes text for XML, and removes characters that XML does not allow. */
 function escapeXml(text: string): string {
   return (
     text

@@ -18,8 +18,8 @@ export type ReleaseSource = {
     signal: AbortSignal,
   ): void;
   /**
-   * Called with null when a revision is served, and otherwise with the reason why not. The call with null is left out
-   * if, according to the release, the registry has recorded no fault for the site.
+   * Reports whether this edge serves a revision. `fault`: why not; null: the revision is served. A report without a
+   * fault is left out if the registry, according to the release, has recorded no fault for the site.
    */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };
@@ -80,7 +80,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     source.served?.(site, revision, fault).catch((error: unknown) => log(`${site}: ${String(error)}`));
   };
   const storing = new Map<string, Promise<void>>();
-  /** Stores the releases of a site one after the other, so that the file contains the latest release in the end. */
+  /** Stores the releases of a site one after the other, so that the file finally contains the latest release. */
   const store = async (site: string, release: Release): Promise<void> => {
     const before = storing.get(site);
     const stored = (async () => {
@@ -145,7 +145,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
       const release = share(JSON.parse(await readFile(fileOf(site), 'utf8')) as Release);
       check(release);
       await provide([release]);
-      // A release that has arrived from the registry meanwhile is newer than the stored one.
+      // A release that has arrived from the registry in the meantime is newer than the stored one.
       if (releases.has(site)) return;
       releases.set(site, release);
       onChange(release, undefined);

@@ -3,7 +3,7 @@ import { hostNameOf } from './site.ts';
 
 type Indexed = Pick<SiteConfig, 'url' | 'redirectHosts' | 'dealerships'>;
 
-/** Finds sites by host and by dealership, in a time that does not depend on their number. */
+/** Finds sites by host and by dealership. The time for this does not depend on the number of sites. */
 export function createSiteIndex() {
   const sites = new Map<string, { readonly hosts: readonly string[]; readonly dealerships: readonly string[] }>();
   const byHost = new Map<string, string>();

@@ -85,7 +85,7 @@ function answerForm({ selection }: InboxView, id: string, isAnswered: boolean): 
 </form>`;
 }
 
-/** Says which channels have not got the lead or a change of its booking, and which have got everything. */
+/** Says which channels have not received the lead or a change of its booking, and which have received everything. */
 export function failureBanner(
   { clock }: Pick<InboxView, 'clock'>,
   { deliveries }: Pick<LeadResponse, 'deliveries'>,
@@ -106,7 +106,7 @@ export function failureBanner(
 }
 
 /**
- * Says which channels have not got the lead or a change of its booking, and when the next attempt is.
+ * Says which channels have not received the lead or a change of its booking, and when the next attempt is.
  *
  * @param failing failed deliveries, either all of the lead or all of a change
  */

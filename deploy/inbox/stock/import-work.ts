@@ -7,7 +7,9 @@ const promptMs = 1_500;
 /** Maximum number of imports whose latest failure is remembered. */
 const mostFaults = 100;
 
-/** Accepts and undoes imports, which may take minutes. The import's page shows the progress. */
+/**
+ * Accepts and undoes imports in the background, because both may take minutes. The import's page shows the progress.
+ */
 export function createImportWork() {
   const underWay = new Map<string, ImportProgress>();
   const faults = new Map<string, string>();

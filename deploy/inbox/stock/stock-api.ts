@@ -39,7 +39,7 @@ export function createStockApi(origin: string, token: string) {
       read(VehicleFeedsReport, endpoints.vehicleFeedsReport({ dealer, after })),
     import: (id: string) => read(StockImportResponse, endpoints.listedImport(id)),
     refuse: (id: string) => read(ImportRefused, endpoints.refusedImport(id), 'POST'),
-    /** Resolves when the held feed is imported. */
+    /** Resolves when the feed, which waits for a decision (`held`), is imported. */
     accept: (id: string, onProgress: (progress: ImportProgress) => void) =>
       run(endpoints.acceptedImport(id), onProgress),
     /** Resolves when the import is undone. */

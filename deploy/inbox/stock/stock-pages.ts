@@ -19,8 +19,8 @@ const noPage = 'There’s nothing at this address. Your stock imports are at /st
 
 /**
  * `/stock` on the administration's listener: the imports of a dealer's feeds, for a user who signs in with a stock
- * manager's token. A held feed is accepted or refused there, and an import is undone. `/stock/vehicle-feeds` says which
- * cars the feeds for advertising services leave out.
+ * manager's token. There a user accepts or refuses a feed that waits for a decision (`held`), and undoes imports.
+ * `/stock/vehicle-feeds` says which cars the feeds for advertising services leave out.
  */
 export function createStockPages({
   origin,

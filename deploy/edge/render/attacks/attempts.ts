@@ -1,6 +1,6 @@
 /**
- * An attack by a remote's server code, and the expected result. In its code `SECRET` stands for a file of the edge,
- * and `LISTENER` for a server.
+ * An attack by a remote's server code, and the expected result. In the code, `SECRET` stands for the path of a file of
+ * the edge, and `LISTENER` for the address of a server.
  */
 export type Attempt = {
   readonly name: string;
@@ -83,7 +83,7 @@ const modules: readonly Attempt[] = [
   },
 ];
 
-/** Attempts to evaluate text as code, or to reach Node's own objects from supplied ones. */
+/** Attempts to evaluate text as code, or to reach Node's own objects from objects that the process supplies. */
 const language: readonly Attempt[] = [
   { name: 'evaluates text', shows: attempted("return eval('1 + 1')"), expects: /^EvalError$/ },
   {
@@ -298,7 +298,7 @@ const shared: readonly Attempt[] = [
   },
 ];
 
-/** Attempts to return more than markup. */
+/** Attempts to return a result that is too large. */
 const results: readonly Attempt[] = [
   { name: 'returns 100 MB', shows: "'x'.repeat(1e8)", expects: /^BUDGET_RENDER_RESULT_CHARACTERS: / },
 ];

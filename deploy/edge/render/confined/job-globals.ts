@@ -46,7 +46,10 @@ async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   return new Uint8Array(hash(known, bytes, 'buffer')).buffer;
 }
 
-/** Ends the work of some methods of kept globals with their job. Otherwise it could continue after the job. */
+/**
+ * Some methods of Node's own globals start work that could continue after the job. Here this work is made to end with
+ * the job.
+ */
 export function bindToJobs({ setTimeout }: Timers): void {
   Object.defineProperty(AbortSignal, 'timeout', {
     value: (delayMs: number) => {

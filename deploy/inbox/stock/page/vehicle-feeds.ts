@@ -32,7 +32,9 @@ ${next !== null && html`<p><a class="button" href="/stock/vehicle-feeds?dealer=$
   });
 }
 
-/** What the check found. It reads cars in steps, so `checked` may be only some of them. */
+/**
+ * Heading that says what the check found. The check reads the cars in steps, so `checked` may be less than all cars.
+ */
 function headingOf({ cars, checked }: Pick<VehicleFeedsReport, 'cars' | 'checked'>): string {
   if (cars.length > 0) return `Left out of a feed: ${figure(cars.length)} of the ${figure(checked)} checked`;
   if (checked === 0) return 'No vehicles to check';
