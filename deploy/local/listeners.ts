@@ -99,8 +99,8 @@ export async function openListeners({
   /** Addresses and networks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
   /**
-   * Whether traces in requests of trusted proxies are continued. By default only those in this machine's own requests
-   * are.
+   * Whether traces in requests of trusted proxies are continued. Default: only traces in requests from this machine are
+   * continued.
    */
   readonly believesTraces?: boolean;
 }) {
@@ -115,8 +115,8 @@ export async function openListeners({
   // The request comes from this machine itself, not from a client behind a proxy.
   const isOfThisMachine = ({ socket, headers }: IncomingMessage) =>
     headers['x-forwarded-for'] === undefined && isLoopback(socket.remoteAddress ?? '');
-  // Faults reveal what this machine lacks, so only requests from this machine get them. The metrics port shows them to
-  // everybody who reaches it.
+  // Faults reveal what this machine lacks, so the response contains them only for requests from this machine. The
+  // metrics port shows faults to everybody who can reach the port.
   const probe = (path: '/livez' | '/readyz', request: IncomingMessage, response: ServerResponse) =>
     responseProbe(path, stage, response, { withFaults: isOfThisMachine(request) });
   const limit = (server: Server) => {
@@ -126,7 +126,7 @@ export async function openListeners({
   const mostPipelined = budget.pipelinedRequests;
   const mostBytes = { public: budget.bodyBytes, admin: Math.max(budget.uploadBytes, budget.feedBytes) };
   const responding = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
-  /** Wraps a listener: an error in it fails that request only, and must not end the process that serves all sites. */
+  /** Wraps a listener: if it throws, only that request fails. The process serves all sites, so it must not end. */
   const guarded =
     (on: ListenerName, listener: RequestListener): RequestListener =>
     (request, response) => {

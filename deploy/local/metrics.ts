@@ -29,7 +29,7 @@ export function createMetrics() {
     countRequest(part: PartName, method: string, status: number | null, ms: number): void {
       requests.observe({ part, method, status: status ?? 'cut off' }, ms / 1_000);
     },
-    /** Adds how long queued work waits. It is measured when the metrics are read. */
+    /** Adds a metric: how long queued work has waited. It is measured whenever the metrics are read. */
     watchOutbox(db: ForecourtDatabase): void {
       new Gauge({
         name: 'forecourt_outbox_lag_seconds',
@@ -40,7 +40,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Adds the time at which the process's registry token expires. */
+    /** Adds a metric: the time at which the process's registry token expires. */
     setTokenExpiry(at: Date): void {
       expiry ??= new Gauge({
         name: 'forecourt_registry_token_expiry_timestamp_seconds',

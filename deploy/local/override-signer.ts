@@ -9,7 +9,7 @@ export type OverrideToken = { readonly id: string; readonly site: string; readon
 /** Signs the tokens of override links, so that only the platform can create a link or change its expiry. */
 export type OverrideSigner = {
   readonly sign: (link: OverrideToken) => string;
-  /** The contents of a token, also of an expired one; null if no key of this platform signed it. */
+  /** The contents of a token, even if it has expired; null if no key of this platform signed it. */
   readonly verify: (token: string) => OverrideToken | null;
 };
 

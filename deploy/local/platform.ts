@@ -43,7 +43,9 @@ import { createSiteConfigs } from './site-configs.ts';
 import { openStored, shareRequestCounts } from './stored.ts';
 import { workspaceRoot } from './workspace.ts';
 
-/** Maximum time for requests in progress when the platform closes, so that no process is left after five seconds. */
+/**
+ * Maximum time for requests in progress when the platform closes, so that all processes have ended after five seconds.
+ */
 const finishMs = 4_000;
 
 export type PlatformOptions = {
@@ -100,8 +102,8 @@ export type Platform = {
 };
 
 /**
- * Address of the metrics, if `METRICS_PORT` names a port. Its host is that of the administration, which visitors
- * cannot reach.
+ * Address of the metrics, if `METRICS_PORT` names a port. The host is the administration's, which visitors cannot
+ * reach.
  */
 function metricsPlaceOf(env: NodeJS.ProcessEnv): Place | undefined {
   const { METRICS_PORT: port } = env;

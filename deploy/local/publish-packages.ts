@@ -13,7 +13,7 @@ export type Workspace = Readonly<Record<string, string>>;
 
 /**
  * Publishes the built packages. If other files were already published under a package's version number, the package
- * gets a unique number such as `1.0.0-dev.1a2b3c4d`. So work in progress never collides with a release.
+ * gets a unique number such as `1.0.0-dev.1a2b3c4d`. This keeps work in progress apart from releases.
  *
  * @throws StartProblem if a package's folder contains no built version
  */

@@ -8,11 +8,7 @@ import type { OpenDatabase } from './parts/database.ts';
 import { openDatabase } from './parts/database.ts';
 import type { PartSettings } from './parts/part.ts';
 
-/**
- * Opens the data folder, its files and the database.
- *
- * @throws StartProblem; the folder is unlocked in that case
- */
+/** Opens the data folder, its files and the database. @throws StartProblem, after unlocking the folder */
 export async function openStored(
   settings: Pick<PartSettings, 'env' | 'data' | 'assets' | 'log'>,
   configs: readonly SiteConfig[],

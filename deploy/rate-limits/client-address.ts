@@ -15,8 +15,8 @@ export function createClientAddress(trusted: readonly string[]): (request: Incom
     const address = proxyaddr(request, isTrusted);
     return isLoopback(address, 0) ? null : networkOf(address);
   };
-  // The client of each connection is cached, because several parts ask for it at each request, and a connection's
-  // client seldom changes.
+  // The client of each connection is cached, because several parts need it for each request, and most connections have
+  // one client.
   const latest = new WeakMap<
     IncomingMessage['socket'],
     { readonly forwarded: unknown; readonly client: string | null }

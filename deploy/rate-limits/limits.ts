@@ -15,8 +15,8 @@ export type RequestLimits = {
 };
 
 /**
- * A page with all its files and pictures causes about 80 requests, so an office behind one address may open 70 pages a
- * minute.
+ * A page with all its files and pictures causes about 80 requests. An office behind one address may therefore open
+ * about 70 pages a minute.
  */
 const defaults = { edge: 6_000, api: 6_000, search: 1_200, registry: 1_200, key: 60_000 } as const;
 

@@ -13,8 +13,8 @@ import { wantedIndex } from '../../cli/search/wanted.ts';
 const UserData = z.looseObject({ forecourt: z.object({ installation: z.string(), stamp: z.nullable(z.string()) }) });
 
 /**
- * Writes an index at Algolia, if it is empty or belongs to this installation. So a wrong configuration cannot overwrite
- * the index of another owner.
+ * Writes an index at Algolia, if it is empty or belongs to this installation. This prevents a wrong configuration from
+ * overwriting the index of another owner.
  *
  * @param installation unique name of this installation
  */

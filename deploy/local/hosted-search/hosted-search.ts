@@ -39,7 +39,7 @@ const together = 100;
 const maxAttempts = 1_000;
 /** Delay before the next attempt: 5 s, 10 s, 20 s …, at most ten minutes. */
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 600_000);
-/** Time for which the changes of all dealers wait for one index. */
+/** Time limit for writing to one index. Until then, the changes of all dealers wait. */
 const longestWriteMs = 10_000;
 /**
  * Maximum number of fills of one index that may start within `fillWindowMs`. A fill replaces a whole index, and the
@@ -81,7 +81,7 @@ export async function openHostedSearch({
   readonly retryInMs?: (attempts: number) => number;
   /** Time limit for writing changed cars to one index. Default: 10 s. */
   readonly mostWriteMs?: number;
-  /** Time within which one index is filled a few times at most. Default: an hour. */
+  /** Period within which one index is filled at most `mostFills` times. Default: an hour. */
   readonly fillWindowMs?: number;
   readonly pollMs?: number;
 }): Promise<HostedSearch> {

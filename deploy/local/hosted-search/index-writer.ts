@@ -21,7 +21,7 @@ export function createIndexWriter({
   readonly name: string;
   readonly indexer: Pick<HostedIndexer, 'update'>;
   readonly mostWriteMs: number;
-  /** Returns how long nothing is written after this many failures in a row. */
+  /** Returns the time in ms for which nothing is written, after this many failures in a row. */
   readonly retryInMs: (failures: number) => number;
   readonly log: LogPort;
 }): IndexWriter {

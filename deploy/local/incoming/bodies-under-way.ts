@@ -16,9 +16,9 @@ type Body = { readonly request: IncomingMessage; readonly response: ServerRespon
 type Share = { bytes: number; readonly bodies: Set<Body> };
 
 /**
- * Limits the bytes of request bodies that are being received or processed, in total and per client address. So many
- * slow uploads cannot fill the memory. At the limit, the address with the most bytes loses a body that is still
- * arriving. So a client that never completes its bodies cannot block other clients.
+ * Limits the bytes of request bodies that are being received or processed, in total and per client address. Otherwise
+ * many slow uploads could fill the memory. At the limit, the address with the most bytes loses a body that is still
+ * arriving. This prevents clients that never complete their bodies from blocking other clients.
  *
  * @param addressOf the client's address; null: only the total limit applies to the client
  * @param end responds to a request whose body is dropped in favour of another body
@@ -79,7 +79,8 @@ export function createBodiesUnderWay(
 
 /**
  * Number of bytes that are counted for a body: its announced length or, if that is unknown, `mostBytes`. A larger
- * announced length counts as `mostBytes`, because the part that handles the request refuses such a body unread.
+ * announced length counts as `mostBytes`, because the part that handles the request refuses such a body without reading
+ * it.
  */
 function bytesOf({ headers }: IncomingMessage, mostBytes: number): number {
   if (headers['transfer-encoding'] !== undefined) return mostBytes;

@@ -3,8 +3,8 @@ import type { Budget } from '@forecourt/budget';
 import { networkOf } from '@forecourt/contracts/api';
 
 /**
- * Limits the number of open connections, in total and per address (for IPv6 per prefix), so that enough file
- * descriptors remain for files and databases.
+ * Limits the number of open connections, in total and per address. An IPv6 prefix counts as one address. The limits
+ * ensure that enough file descriptors remain for files and databases.
  *
  * @param isProxy whether an address forwards the requests of many clients
  */

@@ -46,8 +46,7 @@ export function openRegistry(
 export async function runRegistry(settings: PartSettings, needs: RegistryNeeds) {
   const { env, data, log, budget, rates } = settings;
   const registry = await openRegistry(settings, needs);
-  // Processes that share the folder have separate tokens. A process that gets a new token then does not invalidate the
-  // token of another.
+  // Each process that shares the folder has its own token. A new token of one process does not invalidate the others.
   const named = env['FORECOURT_PROCESS'];
   const token = await ensureTokenFile(
     registry,
@@ -61,7 +60,7 @@ export async function runRegistry(settings: PartSettings, needs: RegistryNeeds) 
   });
   return {
     registry,
-    /** All operations of the registry. The history names the start as the actor. */
+    /** All operations of the registry. Histories name the actor `startActor`. */
     operations: registry.as({ name: startActor, role: { kind: 'admin' } }),
     /** An admin's token, which is stored in the data folder. */
     token,

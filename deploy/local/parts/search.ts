@@ -44,7 +44,7 @@ export async function runSearch(
       const { [siteHeader]: site = '' } = request.headers;
       void handle(request, response, { queriesOnly: on === 'public', owner: String(site) });
     }),
-    /** Line about the search in the output of the start. */
+    /** Summary of the search, which the platform prints at its start. */
     summary: `${count.toLocaleString('en-AU')} vehicles can be searched`,
     async close(): Promise<void> {
       await stopListening();

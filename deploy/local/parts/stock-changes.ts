@@ -20,7 +20,7 @@ const timeoutMs = 10_000;
 
 /**
  * Adds to the api the address at which edges wait for changes of the stock. Requests that name a site are not served
- * there, so server code of remotes cannot use it.
+ * there, so server code of remotes cannot use this address.
  */
 export function serveStockChanges(api: PartListener, { db, log }: { db: ForecourtDatabase; log: LogPort }) {
   const ended = new AbortController();
@@ -46,7 +46,7 @@ export function serveStockChanges(api: PartListener, { db, log }: { db: Forecour
   };
 }
 
-/** Reads changes repeatedly until there are any, the time is over or the signal aborts. */
+/** Reads changes repeatedly, until there are some, `mostWaitMs` has passed or the signal aborts. */
 async function waitForChanges(db: ForecourtDatabase, after: string | null, signal: AbortSignal): Promise<ChangedCars> {
   const untilMs = performance.now() + mostWaitMs;
   for (;;) {

@@ -119,8 +119,8 @@ export function createForward({
 }
 
 /**
- * Creates the function that writes the sender's address into the forwarding header. So the other process does not need
- * to know the proxies in front of this one. Requests of this process itself have no sender.
+ * Creates the function that writes the sender's address into the forwarding header, so that the other process does not
+ * need to know the proxies in front of this process. Requests of this process itself have no sender.
  */
 function createSenderNotes(trustedProxies: readonly string[]): (request: IncomingMessage, on: ListenerName) => void {
   const isTrusted = proxyaddr.compile(['loopback', ...trustedProxies]);
@@ -146,8 +146,8 @@ function codeOf(error: Error): unknown {
 }
 
 /**
- * Whether the proxy would send this request's body without announcing a length. The other process would read such a
- * body as the next request on the connection, in place of another visitor's request.
+ * Whether the proxy would send this request's body without announcing a length. The other process would take such a
+ * body for the next request on the connection (request smuggling).
  */
 function hasUnforwardableBody({ method = '', headers }: IncomingMessage): boolean {
   return ['DELETE', 'OPTIONS'].includes(method) && headers['transfer-encoding'] !== undefined;

@@ -7,7 +7,7 @@ import { StartProblem } from '../start-problem.ts';
 /** Header with which a process of the platform proves to another that it belongs to the platform. */
 export const partsTokenHeader = 'x-forecourt-parts';
 
-/** Smallest number of characters of the token, so that nobody guesses it. */
+/** Minimum length of the token, so that it cannot be guessed. */
 const fewestCharacters = 32;
 
 /** The secret that all processes of a platform share. */
@@ -15,8 +15,8 @@ export type PartsToken = {
   /** The header with the secret, which is added to forwarded requests. */
   readonly header: Readonly<Record<string, string>>;
   /**
-   * Checks a request of another process, and removes the token from its headers. The process is then trusted like this
-   * machine, so the sender in its forwarding header is believed.
+   * Checks a request of another process, and removes the token from its headers. The other process is then trusted like
+   * this machine, including the sender's address in its forwarding header.
    *
    * @returns the listener at which the other process received the request; null if the token is missing or wrong
    */

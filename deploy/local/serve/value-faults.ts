@@ -71,7 +71,7 @@ export function valueFaults(env: NodeJS.ProcessEnv): readonly string[] {
   ];
 }
 
-/** The problem that reading a variable throws, if any. */
+/** The message of the error that `read` throws, as a list; empty if `read` throws no error. */
 export function problemIn(read: () => unknown): readonly string[] {
   try {
     read();

@@ -24,13 +24,13 @@ export type Actor = {
    */
   readonly identity?: PublisherIdentity;
   /**
-   * The key by which limits count the caller. Absent: the name. One trusted publisher may have any number of names,
-   * because each branch of a repository is a subject of its own; so its identity tokens share one key.
+   * The key under which limits count the caller. Absent: the name. All identity tokens of a trusted publisher share one
+   * key, because the publisher may have any number of names: each branch of a repository is a separate subject.
    */
   readonly limitKey?: string;
 };
 
-/** The key by which limits per token count the actor. */
+/** The key under which limits per token count the actor. */
 export const limitKeyOf = ({ name, limitKey }: Pick<Actor, 'name' | 'limitKey'>): string => limitKey ?? name;
 
 /**

@@ -45,7 +45,7 @@ it('actors with a common limit key count as one actor', async () => {
   );
   expect((await kept(refusals)).map(({ actor }) => actor)).toEqual(Array.from({ length: 20 }, (_, n) => `branch-${n}`));
   const done = Array.from({ length: 1_100 }, (_, n) => ({ ...refusals[n % 50]!, outcome: 'done' }));
-  // After the first thousand, each actor has one line at once and one with its further actions.
+  // Beyond the first thousand actions, each of the 50 actors has two lines: the next action, and a count of the rest.
   expect(await kept(done)).toHaveLength(1_000 + 50 + 50);
 });
 

@@ -5,7 +5,7 @@ const onceWithinMs = 60_000;
 
 /**
  * Records refused sign-ins in the audit log. Per minute there is at most one line for each existing token, one for all
- * unknown names, and one for all identity tokens. So an attacker who guesses tokens cannot fill the log.
+ * unknown names, and one for all identity tokens. This prevents an attacker who guesses tokens from filling the log.
  */
 export function refusedLogIns(access: AccessStore): {
   readonly secret: (secret: string, code: string, at: Date) => Promise<void>;

@@ -22,7 +22,8 @@ const labelOf = ({ name, version }: StoredFiles) => `${name} ${version}`;
 
 /**
  * Stores the files of each published version as one object in a bucket. Each machine has a folder with checked,
- * unpacked copies of the versions that it needs. It reads from this folder, also while the bucket is unreachable.
+ * unpacked copies of the versions that it needs. The machine reads from this folder, even while the bucket is
+ * unreachable.
  *
  * @param options.folder of the copies; processes of one machine may share it
  * @param options.mostBytes maximum size of all copies; above it, copies that were not used for a day are deleted

@@ -8,7 +8,7 @@ import { AssetsUnreachable } from './asset-store.ts';
  */
 export type BucketPlace = {
   readonly bucket: string;
-  /** Origin of another server than Amazon's, such as `http://10.0.0.9:9000`. */
+  /** Origin of a server other than Amazon's, such as `http://10.0.0.9:9000`. */
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
   /** Whether the bucket is part of the path, as most servers other than Amazon's require. */
@@ -44,8 +44,8 @@ const final: Readonly<Record<string, string>> = {
 };
 
 /**
- * A bucket of an S3 store. A request that fails, takes too long or ends halfway is tried again until its deadline.
- * `what` names the object in messages, such as `mf-search 1.2.0`.
+ * A bucket of an S3 store. A request that fails, takes too long or gets an incomplete response is tried again until its
+ * deadline. `what` names the object in messages, such as `mf-search 1.2.0`.
  */
 export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlace, patience: Patience = patient) {
   // The SDK is imported when it is needed, because most platforms have no bucket.
@@ -56,7 +56,7 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
       // Servers other than Amazon's have no regions, but the signature of a request needs one. Any region is accepted.
       ...((region ?? (endpoint && 'us-east-1')) && { region: region ?? 'us-east-1' }),
       forcePathStyle: pathStyle,
-      // The client makes one attempt. The code below repeats it, also if an object ends halfway.
+      // The client makes a single attempt. The code below repeats it, even after an incomplete response.
       maxAttempts: 1,
       // Switches off Amazon's checksums, which other servers do not know. The code that reads an object checks its
       // bytes instead.

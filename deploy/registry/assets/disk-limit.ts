@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathsIn, removeFolder, versionFolders } from './version-folder.ts';
 
-/** Copies that were provided within this time may be in use, also by another process that uses the folder. */
+/** Copies that were provided within this time may be in use, by this process or by another one with the same folder. */
 const usedWithinMs = 25 * 3_600_000;
 
 /**

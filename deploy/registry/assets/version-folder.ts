@@ -104,7 +104,7 @@ export async function stageFolder(
   };
 }
 
-/** Writes files. A file for which `isCompressed` is true and that compresses well gets a compressed copy beside it. */
+/** Writes files. If `isCompressed` returns true for a file, it gets a compressed copy, unless the copy is not smaller. */
 export async function writeFiles(
   folder: string,
   files: VersionFiles,
@@ -118,8 +118,8 @@ export async function writeFiles(
   };
   const write = async (path: string, bytes: Uint8Array) => {
     const place = join(folder, path);
-    // The level is chosen before the first file is written, so that it depends on the order of the files, not on the
-    // disk.
+    // The level is chosen before anything is awaited. It then depends on the order of the files, not on the disk's
+    // speed.
     const level = isCompressed(path) ? levelFor(bytes) : null;
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, bytes);

@@ -11,7 +11,7 @@ export class RegistryUnreachable extends Error {
   }
 }
 
-/** The reason why a `fetch` failed, which is in `cause`. */
+/** The reason why a `fetch` failed. It is in the error's `cause`. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as {
     readonly message?: string;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema.ts';
 import { isSchema, schemaAt } from './json-schema.ts';
 
-/** Maximum number of steps for checking one remote's settings; they take about a tenth of a second. */
+/** Maximum number of steps for checking one remote's settings. This many steps take about a tenth of a second. */
 export const mostCheckingSteps = 100_000;
 
 /**

@@ -18,8 +18,8 @@ export type SetComparison = {
   readonly to: { readonly site: string; readonly lockfile: string };
   readonly versions: readonly Difference[];
   /**
-   * Pages whose size differs: the bytes of their scripts and style sheets, compressed and without widgets. Null: the
-   * set has no such page.
+   * Pages whose size differs. A page's size is the bytes of its scripts and style sheets, compressed and without
+   * widgets. Null: the set has no such page.
    */
   readonly pages: readonly { readonly route: string; readonly from: number | null; readonly to: number | null }[];
   /** Differences in events, each written as `mf-search publishes search:ran@1`. */

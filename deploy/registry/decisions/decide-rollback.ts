@@ -16,7 +16,7 @@ export type RollbackPart = 'config' | 'versions';
 
 /**
  * Id of the lockfile that a rollback restores. Default: the lockfile before the change that introduced the current one.
- * So a second rollback goes back one more change instead of undoing the first.
+ * A second rollback therefore goes back one more change; it does not undo the first rollback.
  *
  * @param history oldest first
  * @param contentOf returns the content by which lockfiles are compared: the whole lockfile or, if only one part is

@@ -17,8 +17,8 @@ export function* declaredSettingFaults(proposal: Proposal): Iterable<PinFault> {
 }
 
 /**
- * Faults for slots that two remotes declare differently, and for slots that the platform has too. Also faults for
- * widgets that do not accept the context of the slot in which they are placed.
+ * Faults for slots that two remotes declare differently, and for slots that the platform defines itself. Also faults
+ * for widgets that do not accept the context of the slot in which they are placed.
  */
 export function* slotFaults({ site, layout, manifests }: Proposal): Iterable<PinFault> {
   const declared = new Map<string, { readonly remote: RemoteManifest; readonly slot: DeclaredSlot }>();

@@ -12,7 +12,7 @@ export type PinFault = {
 };
 
 /**
- * Maximum number of faults that are reported for a set: users read no more of them, and each takes time to find and
+ * Maximum number of faults that are reported for a set. Users do not read more, and each fault takes time to find and
  * describe.
  */
 export const mostPinFaults = 100;

@@ -24,7 +24,7 @@ export function sizesOf(manifest: RemoteManifest): VersionSizes {
   };
 }
 
-/** Islands that are larger than the budget which the version declares, the largest excess first, at most 20. */
+/** Islands that exceed the budget that the version declares for them: at most 20, the largest excess first. */
 export function overBudget(manifest: RemoteManifest): readonly BudgetedIsland[] {
   return budgetedIslands(manifest)
     .filter((each) => each.bytes > each.budgetBytes)

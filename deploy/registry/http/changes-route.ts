@@ -75,7 +75,7 @@ export function changesRoute(
     const unsubscribe = registry.changes.subscribe(deliver);
     const unsubscribeFromNotices = registry.changes.subscribeToNotices(deliverNotice);
     const goOn = async () => {
-      // Once a token has been revoked or replaced, or has expired, no more changes are sent.
+      // Once a token has been revoked or replaced, or has expired, no further changes are sent.
       if ((await actorOf(registry, authorization, authentication)).kind === 'refused') return end();
       await deliverAll();
     };

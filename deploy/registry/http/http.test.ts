@@ -156,7 +156,7 @@ describe('the registry over HTTP', () => {
       { error: { code: 'REGISTRY_BODY_TOO_LARGE' } },
     ]);
     await small.close();
-    // The second server issued a new token for mia, which replaced the first one.
+    // The second server issued a new token for mia, so her first token is no longer valid.
     server = { ...server, token: small.token };
   });
 
@@ -400,7 +400,7 @@ describe('the stream of changes', () => {
   it('a token’s oldest stream of changes ends when the token opens more streams than permitted', async () => {
     const end = new AbortController();
     // A server whose heartbeats are rare. Each heartbeat checks the stream's token, and ends the stream if the check
-    // fails, which may happen on a busy machine.
+    // fails. On a busy machine the check may fail.
     const calm = await serveRegistry(test.registry, { heartbeatMs: 60_000, token: server.token });
     const open = async () => {
       const { body } = await fetch(`${calm.url}/registry/v1/changes`, {

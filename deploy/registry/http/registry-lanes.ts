@@ -9,8 +9,8 @@ import { refused } from '../refusal.ts';
 /** Queues for the calls of the registry, so that the calls of one token delay nobody else. */
 export type RegistryLanes = {
   /**
-   * Looks up the holder of a secret. Calls wait in one queue per secret, not per token name. So someone who sends wrong
-   * secrets with a token's name does not delay the token's holder.
+   * Looks up the holder of a secret. Calls wait in one queue per secret, not per token name. Wrong secrets that contain
+   * a token's name therefore do not delay the token's holder.
    */
   readonly authentication: <Value>(secret: string, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
   /**
@@ -38,12 +38,13 @@ const callsAtATime = 4;
 const uploadWaits = 6;
 
 /**
- * Work time decides only which call runs next: that of the site which lately used the least. A call that names no
- * single site counts for its token. The time is not limited, because one change of many sites may already take seconds.
+ * The work time of a site only decides whose call runs next: the site that recently used the least. The time of a call
+ * that names no single site counts for its token. The time is not limited, because one change of many sites may already
+ * take seconds.
  */
 const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
 
-/** Creates the queues. Edges have a queue of their own, so they learn of changes however many calls of staff wait. */
+/** Creates the queues. Edges have a separate queue, so they learn of changes even while many calls of users wait. */
 export function createRegistryLanes({
   registryCallsWaiting: waiting,
   registryEdgeCallsWaiting,

@@ -16,7 +16,7 @@ export type FetchJson = (url: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
  * Fetches from public addresses, and from those in `allowed`. Redirects are not followed. A document that is too large
- * is refused while it arrives. One that is nested too deeply is refused before it is parsed.
+ * is refused while it arrives. A document that is nested too deeply is refused before it is parsed.
  */
 export function createFetchJson(allowed: BlockList, budget: Budget): FetchJson {
   const guard = createTargetGuard({ allowed });

@@ -18,7 +18,10 @@ const Discovery = z.object({
   jwks_uri: z.string().check(z.maxLength(longestIssuer)),
 });
 
-/** An issuer's list of keys. `readWithin` leaves out keys with which others could sign, such as shared secrets. */
+/**
+ * An issuer's list of keys. `readWithin` leaves out keys with which someone other than the issuer could sign, such as
+ * shared secrets.
+ */
 const Keys = z.object({
   keys: z.array(z.object({ kty: z.string().check(z.maxLength(20)) })).check(z.maxLength(mostKeys)),
 });
@@ -51,7 +54,7 @@ export class IssuerUnreachable extends Error {
 
 /**
  * Fetches the keys of issuers by discovery, and caches them. Each issuer gets one request at a time, and at most one in
- * `BUDGET_ISSUER_PAUSE_MS`. This holds whatever tokens arrive, and also if the issuer does not respond.
+ * `BUDGET_ISSUER_PAUSE_MS`. These limits hold for any number of tokens, and even if the issuer does not respond.
  *
  * @source OpenID Connect Discovery 1.0 §4
  */

@@ -5,8 +5,9 @@ export const longestSubject = 255;
 const isPrintable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 
 /**
- * Why a text is not a valid subject pattern; null: it is valid. A `*` stands for whole parts. So it follows `:` or `/`,
- * and is followed by `:`, `/` or the end. Otherwise `repo:acme/tips*` would accept `repo:acme/tips-of-others`.
+ * Why a text is not a valid subject pattern; null: it is valid. A `*` stands for whole parts, so it must follow `:` or
+ * `/`, and must be followed by `:`, `/` or the end. Otherwise `repo:acme/tips*` would accept
+ * `repo:acme/tips-of-others`.
  */
 export function subjectFault(pattern: string): string | null {
   if (pattern.length > longestSubject) return `has ${pattern.length} characters; the limit is ${longestSubject}.`;

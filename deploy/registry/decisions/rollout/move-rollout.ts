@@ -15,7 +15,7 @@ export type Reason = {
 /**
  * Applies the transition for a cause, and appends an entry to the rollout's record.
  *
- * @returns 'stay' or 'refused' if the table of transitions contains that; also 'refused' if no step is left
+ * @returns 'stay' or 'refused' if the table of transitions contains this value; 'refused' also if no step is left
  */
 export function moveRollout(rollout: Rollout, reason: Reason, now: Date): Rollout | 'stay' | 'refused' {
   const transition: Transition = transitions[reason.cause][rollout.phase];
@@ -40,7 +40,7 @@ export function moveRollout(rollout: Rollout, reason: Reason, now: Date): Rollou
 const stepAfter = ({ phase, step, share }: Rollout, transition: Transition): number =>
   transition.step === 'next' && !(phase === 'paused' && share === 0) ? step + 1 : step;
 
-/** Whether the times of a step are counted anew: at a new step, and after a pause. */
+/** Whether the time in the step is counted from this moment: at a new step, and after a pause. */
 const beginsStep = (phase: RolloutPhase, before: Rollout, { step }: Transition): boolean =>
   phase === 'running' && (step === 'next' || before.phase !== 'running');
 

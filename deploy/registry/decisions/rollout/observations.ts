@@ -60,9 +60,9 @@ export const measures: Readonly<Record<GuardName, Measure>> = {
 /**
  * Observations of one guard, separately for each site.
  *
- * Observations that three networks may have faked are left out where they would help the verdict. For the verdict
- * "worse" these are the candidate's bad and the control's good observations; for "within", the candidate's good and the
- * control's bad ones.
+ * Observations that three networks may have faked are left out if they support the verdict. The candidate's bad and the
+ * control's good observations support the verdict "worse"; the candidate's good and the control's bad observations
+ * support "within".
  */
 export function strataOf(guard: GuardName, measured: readonly SiteCounts[], direction: Direction): readonly Stratum[] {
   const leftOut: BothLeftOut =

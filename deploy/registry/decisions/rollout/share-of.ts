@@ -20,7 +20,7 @@ export function shareOf({ steps, phase, step, share }: Pick<Rollout, 'steps' | '
   }
 }
 
-/** Whether a transition gives the candidate to more visitors, or permanently to all of them. */
+/** Whether a transition gives the candidate to more visitors, or to all visitors permanently. */
 export function givesMore(before: Pick<Rollout, 'share'>, after: Pick<Rollout, 'share' | 'phase'>): boolean {
   return after.share > before.share || after.phase === 'finished';
 }

@@ -133,8 +133,8 @@ function combine(sites: readonly (readonly number[])[], bets: readonly Bet[], di
 }
 
 /**
- * The bets that give about as much evidence against the likeliest null hypothesis as the best bet. The evidence of all
- * sites together counts, and that of each single site.
+ * The bets that give about as much evidence against the likeliest null hypothesis as the best bet. Both the evidence of
+ * all sites together and the evidence of each single site count.
  */
 function worthwhile(strata: readonly Stratum[], difference: number, direction: Direction): readonly Bet[] {
   const bets = betsFor(strata, direction);
@@ -190,8 +190,8 @@ const tiltedBy = ({ by, growth }: Tilt, { count, bad, mean }: Side): number =>
   by * bad - count * Math.log1p(mean * growth);
 
 /**
- * The candidate with the mean that is used for the null hypothesis, which contains all differences on one side of the
- * limit. The mean is the allowed one against which the mixture gives the least evidence: the observed mean if it is
+ * The candidate with the mean that the null hypothesis assumes. The hypothesis allows all differences on one side of
+ * the limit. Among the allowed means, the one with the least evidence against it is used: the observed mean if it is
  * allowed, otherwise the mean at the limit.
  */
 function oneSided(candidate: Side, direction: Direction): Side {
