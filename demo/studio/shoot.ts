@@ -39,7 +39,7 @@ import { siteCutOuts } from './site-pictures.ts';
 import { buildVehicle } from './vehicles/vehicles.ts';
 
 const frame = { width: 1440, height: 1080 };
-/** 1.5 times the stored size: scaling down smooths reflections, while multisampling smooths only edges. */
+/** 1.5 times the stored size: scaling down smooths reflections. Multisampling smooths only edges. */
 const tileFrame = { width: 1800, height: 1350 };
 const spinFrame = { width: spinWidth * 1.5, height: (spinWidth * 9) / 8 };
 const tileColour: StudioColour = 'silver';

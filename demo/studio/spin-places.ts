@@ -8,7 +8,7 @@ export type BodyBox = { readonly length: number; readonly width: number; readonl
 
 /**
  * A point on a body: metres from the middle of its nose at floor level (rearwards, up, to its left), and the direction
- * its surface faces.
+ * that its surface faces.
  */
 export type BodyPoint = { readonly at: Vec3; readonly facing: Vec3 };
 

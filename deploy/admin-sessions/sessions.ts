@@ -15,8 +15,8 @@ export type AdminSessions = {
 };
 
 /**
- * @param most maximum number of sessions of all holders; when it is reached, a new session ends the oldest session of
- * the holder with the most sessions
+ * @param most maximum number of sessions of all holders. At the maximum, a new session ends the oldest session of the
+ * holder with the most sessions
  * @param lastsSeconds seconds from sign-in until a session expires
  */
 export function createAdminSessions({

@@ -92,7 +92,7 @@ function untilSignal(): Promise<void> {
 }
 
 /**
- * The command that the arguments name; null if they name none, so that the list of commands is printed.
+ * The command that the arguments name; null if they name none. In that case the list of commands is printed.
  *
  * @throws UsageError
  */

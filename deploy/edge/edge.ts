@@ -65,8 +65,8 @@ export type EdgeOptions = {
   /** Folder of the published versions. */
   readonly assets: string;
   /**
-   * Makes the files of a version available in the folder `assets`. It throws an error if the files cannot be fetched
-   * now. Default: all files are there.
+   * Makes the files of a version available in the folder `assets`. Throws an error if the files cannot be fetched now.
+   * Default: all files are there.
    */
   readonly provide?: ProvideFiles;
   /** Folders of pictures by the first path segment below `/media/`. */

@@ -60,7 +60,7 @@ export function chooseTheme({ request, reply }: Requested, { theme }: Fields, ba
 }
 
 /**
- * Opens a session for a token that the api accepts. It replaces the browser's previous session.
+ * Opens a session for a token that the api accepts. The new session replaces the browser's previous one.
  *
  * @throws ApiRefused if the api does not respond
  */

@@ -39,8 +39,8 @@ export async function openDataFolder(
 }
 
 /**
- * Deletes the folder's content. All locks of other processes are acquired first: a lock of a dead process is taken
- * over, and if a process still holds its lock, nothing is deleted.
+ * Deletes the folder's content. All locks of other processes are acquired first: a lock of a process that has ended is
+ * taken over. If a process still holds its lock, nothing is deleted.
  */
 async function empty(folder: string, own: string, kept: readonly string[]): Promise<void> {
   const names = await readdir(folder);

@@ -3,7 +3,7 @@ import { StartProblem } from './start-problem.ts';
 /**
  * Addresses of the shared caches in front of the edges, from `PURGE_URLS`, separated by commas.
  *
- * @returns empty: there are none, so documents are stored by browsers only
+ * @returns the addresses; empty: there are no shared caches, so only browsers store documents
  * @throws StartProblem naming the wrong address
  */
 export function readPurgeUrls(env: NodeJS.ProcessEnv): readonly string[] {

@@ -81,8 +81,8 @@ export async function openSiteKeys(
 export type Secrets = Readonly<Record<string, string>>;
 
 /**
- * One search-only key per site, derived from the signing key, so all processes of a platform derive the same key. It is
- * stored in `file`, so it survives a change of the signing key; a value in the environment takes precedence.
+ * One search-only key per site, derived from the signing key, so all processes of a platform derive the same key. The
+ * keys are stored in `file`, so they survive a change of the signing key. A value in the environment takes precedence.
  */
 export async function siteSecrets(
   file: string,

@@ -21,9 +21,10 @@ type Checkout = {
 
 /**
  * Creates missing sites, and pins the versions of this checkout on them. If sites follow the checkout, existing sites
- * are updated too: a configuration that a start applied is replaced, and so is the version of a remote if the last
- * start published it. Changes by users are kept. A site that was rolled back is not changed until a user pins it.
- * Sites that are frozen or have a running rollout are not changed.
+ * are updated too: a configuration is replaced if a start applied it, and a remote's version is replaced if the last
+ * start published it. Changes by users are kept. A site that was rolled back is not changed until a user pins it. Sites
+ * that are frozen or have a running rollout are not changed.
+ *
  * @param registry its actor is `startActor`
  * @param checkout.former versions of this checkout at the last start
  * @param checkout.follows whether existing sites are updated

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Alpha and beta follow the channel stable, gamma follows next, and delta follows none. Beta holds mf-search. All
- * sites run mf-search 1.0.0.
+ * Alpha and beta follow the channel stable, gamma follows next, and delta follows none. On beta, mf-search is on hold.
+ * All sites run mf-search 1.0.0.
  */
 beforeEach(async () => {
   unwrap(await operations.change({ sites: '*', remotes: { shell: '1.0.0', 'mf-search': '1.0.0' }, why }));

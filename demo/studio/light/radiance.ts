@@ -27,7 +27,7 @@ const smoothings = 30;
  */
 const weldM = 0.001;
 
-/** Where the rays of one cell ended: the sky light they reached, and the vertices they hit. */
+/** Where the rays of one cell ended: the sky light that they reached, and the vertices that they hit. */
 type Cell = {
   sky: readonly [number, number, number];
   struck: Int32Array;

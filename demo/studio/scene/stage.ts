@@ -4,8 +4,8 @@ import type { MaterialName } from '../geometry/material-name.ts';
 import type { Paint } from '../paints.ts';
 
 /**
- * Background of a picture: a setting, the paper roll of the studio (`studio`), or none (`cutOut`). A cut-out keeps its
- * shadow, on transparency.
+ * Background of a picture: a setting, the paper roll of the studio (`studio`), or none (`cutOut`). A cut-out contains
+ * the vehicle's shadow, on a transparent background.
  */
 export type Backdrop = StudioSetting | 'studio' | 'cutOut';
 

@@ -39,7 +39,7 @@ const fromRear =
   (x, _y, _z, nx) =>
     x > length - 1 && (nx > 0.08 || x > length - 0.5);
 
-/** Cuts a car's skin into glass, lamps, trim and shut lines. Earlier panels win over later ones. */
+/** Cuts a car's skin into glass, lamps, trim and shut lines. Earlier panels take precedence over later ones. */
 export function carPanels(form: CarForm, skin: Surface): Part[] {
   const { shape } = form;
   const plan = new PanelPlan<CarPanel>(skin, 'paint');

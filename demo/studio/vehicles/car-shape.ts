@@ -99,8 +99,8 @@ export type Screen = {
 
 /**
  * Parameters of a car, all in metres, measured from its front end and the ground. Curves are polylines that the body
- * smooths; `[x, height]` in side view unless stated otherwise. Outlines are polygons in one view: `[x, y]` from the
- * side, `[z, y]` from front and rear, `[x, z]` from above.
+ * smooths. Their points are `[x, height]` in side view, unless a field says otherwise. Outlines are polygons in one
+ * view: `[x, y]` from the side, `[z, y]` from front and rear, `[x, z]` from above.
  */
 export type CarShape = {
   length: number;
@@ -169,7 +169,7 @@ export type CarShape = {
   /** Undefined if the windscreen is not part of the skin, as on an open car. */
   windscreen: Screen | undefined;
   rearScreen: Screen | undefined;
-  /** Panels that win over all others. */
+  /** Panels that take precedence over all others. */
   ownPanels?: readonly OwnPanel[];
   doors: readonly Outline[];
   sidePanels?: readonly ViewPanel[];

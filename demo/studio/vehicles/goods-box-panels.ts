@@ -22,7 +22,7 @@ const finishes: Readonly<Record<GoodsPanel, PanelFinish>> = {
 const onSide: SurfacePredicate = (_x, _y, _z, _nx, _ny, nz) => nz > 0.7;
 const onRear: SurfacePredicate = (_x, _y, _z, nx) => nx > 0.7;
 
-/** Width of rails and posts, from the edges they cover. */
+/** Width of rails and posts, from the edges that they cover. */
 const railM = 0.085;
 const sillM = 0.11;
 /** Skin below this height is the underside of the floor. */

@@ -26,7 +26,7 @@ type FederationManifest = z.infer<typeof FederationManifest>;
 /** Range of the React versions that the shell may supply. The platform's own remotes declare the same range. */
 export const reactRange = '^19.0.0';
 
-/** The adopted module of a foreign remote, and the files it needs. */
+/** The adopted module of a foreign remote, and the files that it needs. */
 export type ForeignRemote = {
   /** Path of the container, relative to the manifest's folder. */
   readonly entry: string;

@@ -17,8 +17,8 @@ const foreignFolderName = 'adopted';
 const boxSheet = 'box.css';
 
 /**
- * Version of the contracts package that an adopted remote declares. It uses no contract, so the first version of the
- * current major is enough.
+ * Version of the contracts package that an adopted remote declares. Adopted remotes use no contract, so the first
+ * version of the current major is enough.
  */
 export const neededContracts = '1.0.0';
 

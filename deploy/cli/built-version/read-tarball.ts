@@ -27,8 +27,8 @@ function refusal(file: string, reason: string): CommandFailed {
 }
 
 /**
- * Reads a built version from a tarball, in memory: nothing is written to the disk. It takes the files in the folder of
- * `remote.json`, so a tarball from `npm pack` works too.
+ * Reads a built version from a tarball, in memory: nothing is written to the disk. The version's files are those in the
+ * folder of `remote.json`, so a tarball from `npm pack` works too.
  *
  * @throws CommandFailed with path and reason: a link, a path that leads elsewhere, a path twice, a second remote.json,
  * too many files or bytes

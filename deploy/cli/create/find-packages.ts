@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { UsageError } from '../command.ts';
 import type { PackageSpecifiers } from './templates/project-files.ts';
 
-/** Specifiers of Forecourt's packages in the npm registry, with the major version of this command. */
+/** Version ranges of Forecourt's packages in the npm registry: the same major version as this command. */
 export function registryPackages(ownVersion: string): PackageSpecifiers {
   const range = `^${ownVersion.split('.')[0]}.0.0`;
   return { contracts: range, kit: range, cli: range };

@@ -2,8 +2,8 @@ import { open, readFile } from 'node:fs/promises';
 import { UsageError } from '../command.ts';
 
 /**
- * Writes a key into an env file with one `FORECOURT_SITE_REDGUM_SEARCH_KEY=…` per line. It replaces a key with the same
- * name and keeps all other lines. Only its owner can read the file afterwards.
+ * Writes a key into an env file with one `FORECOURT_SITE_REDGUM_SEARCH_KEY=…` per line. A key with the same name is
+ * replaced, and all other lines are kept. Only its owner can read the file afterwards.
  *
  * @throws UsageError if the file exists and cannot be read
  */

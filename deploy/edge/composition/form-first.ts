@@ -16,8 +16,8 @@ type Batch = { readonly isFirst: boolean; readonly render: () => Promise<void> }
 
 /**
  * Decides when islands are rendered. If a form was posted, the island with the form and the islands around it come
- * first: if the response is a redirect, the other islands are not rendered at all. Without a posted form every island
- * is rendered at once.
+ * first. If the response is then a redirect, the other islands are not rendered at all. Without a posted form every
+ * island is rendered at once.
  */
 export function createFormFirst(release: Release, site: Site, posted: PostedForm | undefined) {
   const leads = new Map<PlannedIsland['files'], boolean>();

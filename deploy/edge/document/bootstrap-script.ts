@@ -17,7 +17,7 @@ declare global {
  *
  * The script starts the page's other scripts when the lead picture is painted, so that their download does not delay
  * the picture. It starts them earlier at the first input, and after two seconds at the latest. The files of the frame
- * and of widgets follow once the page's files have arrived, because all share a slow connection.
+ * and of widgets follow once the page's files have arrived, because all files share the connection, which may be slow.
  *
  * Until the shell takes over, the script records the last click on a button, and the changes that other scripts make to
  * the DOM.

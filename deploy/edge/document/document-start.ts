@@ -9,7 +9,8 @@ import { createInlineBlocks } from './inline-blocks.ts';
 import type { InlineSheets } from './inline-sheets.ts';
 
 /**
- * Start of a document. It does not depend on the page's data, and is equal for all visitors and addresses of a route.
+ * Start of a document. It does not depend on the page's data, and is the same for all visitors and addresses of a
+ * route.
  */
 export type DocumentStart = {
   /** The signed lockfile id that the document's reports contain; see `PageState.lockfile`. */

@@ -51,8 +51,8 @@ export function openingOf(
  * Markup of the document's scripts: a policy that lists all permitted scripts, preloads of the scripts that hydrate on
  * load, and the shell.
  *
- * The policy is a meta element before the first file. As a header it would exceed the limits of proxies. It contains
- * the same hashes as the import map next to it, so it compresses to almost nothing.
+ * The policy is a meta element before the first file. As a header it would exceed the limits of proxies. The policy
+ * contains the same hashes as the import map next to it, so it compresses to almost nothing.
  *
  * The bootstrap script starts the scripts after the lead picture, because shoppers can read the page before it is
  * interactive.
@@ -146,8 +146,8 @@ function styleSheets(
       if (text === undefined) {
         return `<link rel="stylesheet" href="${address}" integrity="${integrityOf(manifest, file)}" crossorigin data-rspack="${key}">`;
       }
-      // Style sheets with equal text are inlined once: otherwise Chrome treats them as changed whenever a link
-      // element is added, and lays out the whole page again.
+      // Style sheets with equal text are inlined once. Otherwise Chrome treats them as changed whenever a link element
+      // is added, and lays out the whole page again.
       const twin = keys.get(text);
       keys.set(text, key);
       return blocks.style(twin === undefined ? text : `/* ${twin} */`, ` data-rspack="${key}"`);

@@ -6,7 +6,7 @@ import { overrideCookieOf } from '../override/override-cookie.ts';
 
 /** Session data that the edge passes between visitor and api. Server code of remotes never receives these data. */
 export type VisitorSession = {
-  /** The session's cookies only, without other cookies; undefined if the request has none. */
+  /** Only the session's cookies; undefined if the request has none. */
   readonly cookie: string | undefined;
   /**
    * The cookie of a rollout, which tells the api whether a posted form counts for the rollout's control or candidate;

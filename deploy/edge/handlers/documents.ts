@@ -72,9 +72,8 @@ export function documents(depsFor: (running: Running) => DocumentDeps): Handler 
 }
 
 /**
- * Whether shared caches may store the document of a visitor's request. They may not while a rollout runs, because a
- * cookie then decides what a visitor gets. They may not store documents of unknown addresses either, whose number has
- * no limit.
+ * Whether shared caches may store the document of a visitor's request. Not while a rollout runs, because a cookie then
+ * decides what a visitor gets. Not for unknown addresses, because their number has no limit.
  */
 function mayBeShared({ release, override }: Running, { key, route }: Page, response: ServerResponse): boolean {
   if (release.rollout || override !== undefined || response.hasHeader('set-cookie')) return false;
@@ -345,7 +344,7 @@ function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): 
   );
 }
 
-/** Status of a document: 503 if its page failed, but 200 if the page can only be rendered in the browser. */
+/** Status of a document. For a failed page it is 503, or 200 if the page can only be rendered in the browser. */
 function statusOf({ page, pageData }: Composition, { browserOnly }: Pick<DocumentDeps, 'browserOnly'>): number {
   switch (page.kind) {
     case 'page':

@@ -6,8 +6,9 @@ import type { Handler } from '../pipeline.ts';
 import { arrangementAttributes, themeCss } from '../theme.ts';
 
 /**
- * Serves `/assets/site.json` and `/assets/site.css`: configuration and theme of the dealer's site, which each of its
- * pages contains too. Pages of other websites that show single widgets of this dealer read these files.
+ * Serves `/assets/site.json` and `/assets/site.css`: configuration and theme of the dealer's site. The site's own pages
+ * do not need these files, because each page contains both. Pages of other websites that show single widgets of this
+ * dealer read these files.
  */
 export const siteFiles: Handler = ({ request, response, path, isRead, running }) => {
   if (!isRead || running === null) return false;

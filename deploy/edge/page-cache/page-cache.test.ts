@@ -156,7 +156,7 @@ it('the popular documents of one site do not delay the best compression of anoth
   for (let looks = 0; looks < 500 && !isImproved(other); looks++) await setTimeout(5);
   expect(isImproved(other)).toBe(true);
   expect(ofOne.filter(isImproved).length - before).toBeLessThan(4);
-  // The documents that found the queue full are improved when they are used again.
+  // Documents that were not improved, because the queue was full, are improved when they are used again.
   for (let looks = 0; looks < 500 && !ofOne.every(isImproved); looks++) await setTimeout(5);
   expect(ofOne.every(isImproved)).toBe(true);
 });

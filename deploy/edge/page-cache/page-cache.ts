@@ -61,15 +61,15 @@ type Entry = {
 };
 
 /**
- * Caches of documents for anonymous visitors, one per site. When the maximum is reached, the site with the most
- * bytes loses a document: first its documents with a query and those of unknown addresses, then plain pages,
- * each least recently used first. So requests to one site cannot evict the pages of a smaller site, and requests for
- * made-up addresses cannot evict a site's plain pages.
+ * Caches of documents for anonymous visitors, one per site. When the maximum is reached, the site with the most bytes
+ * loses a document. Its documents with a query or of an unknown address are evicted first, then its plain pages; within
+ * both groups, the least recently used document comes first. Requests to one site therefore cannot evict the pages of a
+ * smaller site, and requests for made-up addresses cannot evict a site's plain pages.
  */
 export function createPageCaches(options: CacheOptions, nowMs: () => number) {
   const { mostBytes } = options;
   const caches = new Map<string, { readonly cache: PageCache; readonly kept: Kept }>();
-  // The best compression of one document runs at a time. Sites take turns.
+  // Only one document at a time is compressed at the best level. Sites take turns.
   const shares = createSiteShares({ atATime: 1, inAll: 1, waiting: 10, yields: true });
   const createStore = (): Store =>
     new LRUCache({

@@ -41,7 +41,7 @@ it('a dealer’s process whose jobs need much CPU time is lowered in priority, a
   for (let round = 0; round < 30 && !lowered(); round++) {
     const document = at('northshore', jobs.northshore);
     expect(await outcomeOf(stage.pool, document)).toBe('true');
-    // The jobs of a document count once.
+    // All jobs of a document count as one document.
     await outcomeOf(stage.pool, { ...jobs.redgum, common: document.common });
     await setTimeout(100);
   }

@@ -36,8 +36,8 @@ export function createCostCheck(): (usage: ProcessUsage, documents: number) => b
 }
 
 /**
- * Lowers the priority of a process below that of this one. It stays low until the process ends, because only the
- * superuser may raise a priority. Does nothing on systems without `/proc`, or if the process has ended.
+ * Lowers the priority of a process below that of this one. The lower priority lasts until that process ends, because
+ * only the superuser may raise a priority. Does nothing on systems without `/proc`, or if the process has ended.
  */
 export function lowerPriority(pid: number): void {
   const lowered = Math.min(getPriority() + lowerBy, lowest);

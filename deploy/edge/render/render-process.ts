@@ -92,7 +92,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   let jobs = 0;
   let settled = 0;
   let documents = 0;
-  /** Marks the documents that `documents` counts. The jobs of a document share this object. */
+  /** The documents that `documents` already counts. All jobs of a document share the object `common`. */
   const counted = new WeakSet<RenderJob['common']>();
   let retiring = false;
   let lost = false;

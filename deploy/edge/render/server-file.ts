@@ -11,7 +11,10 @@ export type ServerFile = {
   readonly integrity: string;
   /** The remote and version of the file. If absent, lost processes are not counted for a remote. */
   readonly of?: { readonly remote: string; readonly version: string };
-  /** Servers that the version declares. Its server code may call those that the site allows. Absent: none. */
+  /**
+   * Servers that the version declares. The version's server code may call only those of them that the site allows.
+   * Absent: none.
+   */
   readonly backends?: readonly DeclaredBackend[];
 };
 

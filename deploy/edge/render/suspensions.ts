@@ -37,8 +37,8 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   };
 
   /**
-   * The reason if a version is suspended because versions of its remote ended too many render processes; otherwise
-   * null. A version that has already rendered a job is exempt.
+   * Why a version is suspended together with its remote, whose versions ended too many render processes; null: it is
+   * not. A version that has already rendered a job is exempt.
    */
   const remoteReasonFor = ({ file, of }: Version): string | null => {
     const times = of === undefined ? [] : (losses.get(of.remote) ?? []);

@@ -1,7 +1,7 @@
 import type { Release, RemoteManifest } from '@forecourt/contracts/release';
 
 /**
- * Makes the files of a version available in the folder of published versions. It throws an error if the files cannot be
+ * Makes the files of a version available in the folder of published versions. Throws an error if the files cannot be
  * fetched now.
  */
 export type ProvideFiles = (

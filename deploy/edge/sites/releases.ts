@@ -35,7 +35,7 @@ type Deps = {
   /** Throws an error if this edge cannot serve the release. */
   readonly check: (release: Release) => void;
   /**
-   * Makes the files of releases available. It throws an error if files cannot be fetched now. Default: the files are
+   * Makes the files of releases available. Throws an error if files cannot be fetched now. Default: the files are
    * always available.
    */
   readonly provide?: (releases: readonly Release[]) => Promise<void>;
@@ -157,8 +157,8 @@ export async function createReleases({ source, sites, folder, onChange, check, p
 
   const queue = new PQueue({ concurrency: asksAtOnce });
   /**
-   * Sites whose next request has not begun, with the number of failures. A change of such a site needs no further
-   * request.
+   * Sites whose next request has not begun, with the number of failed requests before it. A change of such a site needs
+   * no further request.
    */
   const waiting = new Map<string, number>();
   const retries = new Map<string, NodeJS.Timeout>();

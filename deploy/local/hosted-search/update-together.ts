@@ -1,7 +1,7 @@
 /**
  * Combines all calls in the same tick into one call of `work` with all their ids.
  *
- * @returns the function to call. Its promise settles when the call of `work` with the given ids settles
+ * @returns the function to call. The function's promise settles when the call of `work` with the given ids settles
  */
 export function createUpdateTogether(
   work: (ids: readonly string[]) => Promise<void>,

@@ -9,7 +9,8 @@ import { faultsOf } from './serve-settings.ts';
 const all = [forecourtMigrations, registryMigrations, requestCountMigrations];
 
 /**
- * Migrates the database to this version. It can be repeated, and processes of the previous version may keep running.
+ * Migrates the database to this version. The migration can be repeated, and processes of the previous version may keep
+ * running.
  *
  * @param options.note called with a line about each service's tables
  * @throws StartProblem if the environment is incomplete, or a migration fails

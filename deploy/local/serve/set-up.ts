@@ -16,8 +16,8 @@ import { faultsOf } from './serve-settings.ts';
 
 /**
  * Prepares a platform on several machines: migrates the database, stores locations and the demo's stock, publishes the
- * packages of this checkout, and creates the sites. It can be repeated while other processes run. If several processes
- * run it, they wait for each other.
+ * packages of this checkout, and creates the sites. The setup can be repeated while other processes run. If several
+ * processes set up the platform at once, they wait for each other.
  *
  * @param options.built resolves when the packages are built
  * @param options.follow whether existing sites are updated to this checkout's versions

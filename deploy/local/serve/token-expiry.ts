@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Number of days before a token's expiry from which the log warns. */
+/** The log warns from this number of days before a token's expiry. */
 const noticeDays = 14;
 
 const fix =

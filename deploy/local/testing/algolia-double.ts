@@ -14,7 +14,7 @@ export type WriteKey = {
   readonly key: string;
   /** The key's permissions, as Algolia names them. */
   readonly acls: readonly string[];
-  /** Beginning of the names of the indexes that the key may use. */
+  /** Prefix of the names of the indexes that the key may use. */
   readonly indexes: string;
 };
 

@@ -9,7 +9,7 @@ import { pathsIn } from './version-folder.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** A pack does not contain the files of the version that was asked for. */
+/** A pack does not contain the files of the requested version. */
 export class PackDamaged extends Error {
   constructor(fault: string, options?: ErrorOptions) {
     super(fault, options);

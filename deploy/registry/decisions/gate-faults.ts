@@ -38,7 +38,9 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
   return [...gated, ...own, ...linked];
 }
 
-/** Faults for missing pages: the sign-in if the site requires a sign-in, and the garage's page if the site has a garage. */
+/**
+ * Faults for missing pages. A site that requires a sign-in needs the sign-in page; a site with a garage needs its page.
+ */
 export function gateFaults({ site, gates, manifests }: Proposal): readonly PinFault[] {
   const remotes = Object.values(manifests);
   const owner = (route: string) => remotes.find(({ pages }) => Object.hasOwn(pages, route));

@@ -7,7 +7,7 @@ import type { Registry } from '../registry.ts';
 import type { RegistryLanes } from './registry-lanes.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Authenticates callers. It runs before the body is read, so that a caller without a token cannot upload anything. */
+/** Authenticates callers before the body is read, so that a caller without a token cannot upload anything. */
 export function createAuthentication(registry: Registry, { authentication }: RegistryLanes) {
   const callers = new WeakMap<FastifyRequest, Actor>();
   const callerOf = (request: FastifyRequest): Actor => {
@@ -27,7 +27,7 @@ export function createAuthentication(registry: Registry, { authentication }: Reg
     /**
      * Authenticates the caller again once a request's body has arrived or the request has waited: the token may have
      * been revoked or replaced meanwhile. An identity token is not checked again. It is valid for minutes only, so it
-     * may expire while the upload that it permits arrives.
+     * may expire during the upload that it permits.
      */
     async callerStill(request: FastifyRequest): Promise<Result<Actor>> {
       const caller = callerOf(request);

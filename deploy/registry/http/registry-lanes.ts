@@ -22,8 +22,8 @@ export type RegistryLanes = {
     work: () => Promise<Result<Value>>,
   ) => Promise<Result<Value>>;
   /**
-   * Handles an upload when it is its turn: one at a time, because a body of a few kilobytes may decompress to 64 MB, and
-   * memory suffices for one such body. Tokens take turns, so the uploads of one team do not delay those of others.
+   * Handles uploads one at a time, because a body of a few kilobytes may decompress to 64 MB, and memory suffices for
+   * one such body. Tokens take turns, so the uploads of one team do not delay those of others.
    */
   readonly upload: <Value>(actor: Actor, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
 };

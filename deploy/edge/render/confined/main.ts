@@ -1,7 +1,7 @@
 /**
  * A render process: it runs server code of pinned versions for one dealer. The process may not open connections, start
- * programs, or read files other than React and its own source. It does not have the edge's environment variables. So a
- * remote's code can damage only this process.
+ * programs, or read files other than React and its own source. The process does not have the edge's environment
+ * variables. A remote's code can therefore damage only this process.
  *
  * @see docs/security.md
  */
@@ -48,8 +48,8 @@ const describe = (part: unknown): string => {
   }
 };
 // Without the edge there is no more work, so the process ends on `disconnect`: by SIGKILL, because a regular exit waits
-// for the process's threads. It ignores stop signals, because a signal to the whole process group would interrupt
-// running jobs.
+// for the process's threads. The process ignores stop signals, because a signal to the whole process group would
+// interrupt running jobs.
 own.on('disconnect', () => own.kill(own.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) own.on(signal, () => {});
 

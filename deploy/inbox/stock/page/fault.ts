@@ -2,7 +2,7 @@ import type { ChosenTheme } from '../../../admin-sessions/cookies.ts';
 import { html } from '../../html.ts';
 import { document } from '../../page/document.ts';
 
-/** Shown in place of a page whose data cannot be read. */
+/** The page that is shown if the data of the requested page cannot be read. */
 export function faultPage({
   theme,
   message,

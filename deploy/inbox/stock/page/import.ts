@@ -10,7 +10,7 @@ import { at, figure, stateChip } from './view.ts';
 /** Maximum number of refused rows and warnings that are listed. */
 const mostFaults = 20;
 
-/** An import: what it did, or would do, and the decisions that a person may take. */
+/** The page of an import: what the import did or would do, and the decisions that a user may take. */
 export function importPage(
   view: StockView & { readonly opened: StockImportResponse; readonly fault: string | undefined },
 ): string {

@@ -21,7 +21,7 @@ export function subjectFault(pattern: string): string | null {
 
 /**
  * Whether a subject matches a valid pattern. A `*` at the end stands for the rest of the subject, a `*` elsewhere for a
- * single part without `:` and `/`. Upper and lower case differ.
+ * single part without `:` and `/`. Letter case matters.
  */
 export function matchesSubject(pattern: string, subject: string): boolean {
   if (subject.length > longestSubject || !isPrintable(subject)) return false;
