@@ -11,10 +11,10 @@ export const cubeFaces: readonly { readonly forward: Vec3; readonly up: Vec3 }[]
   { forward: [0, -1, 0], up: [-1, 0, 0] },
 ];
 
-/** A position on a panorama, as shares of its width and height from the top left. */
+/** A position on a panorama: shares (0–1) of the panorama's width and height, from the top left. */
 export type PanoramaPlace = { readonly x: number; readonly y: number };
 
-/** Direction of a position on a panorama; its middle is straight ahead. */
+/** Direction of a position on a panorama. The middle of the panorama is straight ahead. */
 export function directionOf({ x, y }: PanoramaPlace): Vec3 {
   const [across, down] = [(x - 0.5) * 2 * Math.PI, y * Math.PI];
   return [-Math.cos(across) * Math.sin(down), Math.cos(down), -Math.sin(across) * Math.sin(down)];

@@ -17,7 +17,7 @@ const others: ReadonlySet<string> = new Set([
   ...['site new', 'site check', 'stock mapping infer', 'stock mapping check', 'stock mapping put'],
 ]);
 
-/** Responses to the reads that a command sends before its request. */
+/** Responses to the GET requests that a command sends before its main request. */
 const lists: Readonly<Record<string, readonly unknown[]>> = {
   'GET /registry/v1/sites': [],
   'GET /registry/v1/channels': [{ site: 'redgum', channel: 'next', holds: [] }],

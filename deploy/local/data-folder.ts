@@ -13,7 +13,7 @@ import { StartProblem } from './start-problem.ts';
  * @param warn called if other users had permissions on the content, after these were removed
  * @returns a function that releases the lock
  * @throws StartProblem if other users may write to the folder, or if `fresh` is true and another process uses the
- * folder. Nothing has been deleted then
+ * folder. In both cases nothing has been deleted
  */
 export async function openDataFolder(
   data: string,

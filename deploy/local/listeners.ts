@@ -82,7 +82,7 @@ export async function openListeners({
    * serves the metrics, but only to programs on this machine.
    */
   readonly metrics?: Place | undefined;
-  /** The site of a host, and null if it belongs to none. Undefined: the hosts are not known yet. */
+  /** The site of a host; null if the host belongs to no site. Undefined: the hosts are not known yet. */
   readonly siteOf: (host: string | undefined) => string | null | undefined;
   /** The stage that `/livez` and `/readyz` report. Only hosts that belong to no dealer serve these paths. */
   readonly stage?: () => Stage;

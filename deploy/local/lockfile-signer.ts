@@ -20,7 +20,7 @@ export type LockfileSigner = {
 
 const signatureBytes = 16;
 
-/** @param keys the first one signs, all of them verify */
+/** @param keys the first key signs; signatures of all keys are accepted */
 export function createLockfileSigner(keys: readonly [string, ...string[]]): LockfileSigner {
   const signatureOf = (key: string, site: string, lockfile: string) =>
     createHmac('sha256', key).update(`${site}\n${lockfile}`).digest().subarray(0, signatureBytes);

@@ -25,7 +25,7 @@ const Stated = z.strictObject({
   expires: z.int(),
 });
 
-/** @param keys the first one signs, all of them verify */
+/** @param keys the first key signs; signatures of all keys are accepted */
 export function createOverrideSigner(keys: readonly [string, ...string[]]): OverrideSigner {
   const signatureOf = (key: string, stated: string) => createHmac('sha256', key).update(`${label}\0${stated}`).digest();
   return {

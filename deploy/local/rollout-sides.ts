@@ -7,7 +7,7 @@ type Sides = NonNullable<Awaited<ReturnType<Registry['rolloutOn']>>>;
 
 /** How long a response of the registry is used before it is requested again. */
 const usedMs = 5_000;
-/** Time after a rise of the share during which open pages of the control may still send reports. */
+/** For this time after the share has risen, pages of the control may still be open and send reports. */
 const openPageMs = 30 * 60_000;
 const mostSites = 1_000;
 

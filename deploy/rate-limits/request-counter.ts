@@ -18,7 +18,7 @@ export class RequestCounter {
   }
 
   /**
-   * Adds one request to a name.
+   * Counts one request for a name.
    *
    * @returns the name's total in this minute, including the known counts of other processes
    */

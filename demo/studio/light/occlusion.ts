@@ -109,7 +109,7 @@ function bakeFloor(batches: readonly Batch[], blocked: Caster): FloorShade {
     for (let i = 0; i < floorSize; i += 1) {
       const x = rectangle[0] + ((i + 0.5) / floorSize) * (rectangle[2] - rectangle[0]);
       const z = rectangle[1] + ((j + 0.5) / floorSize) * (rectangle[3] - rectangle[1]);
-      // The directions are rotated by a different angle at neighbouring points, which turns bands of shade into fine
+      // The directions are rotated by a different angle at neighbouring points, so that bands of shade become fine
       // grain.
       const turn = (((i * 7 + j * 13) % 16) / 16) * Math.PI * 2;
       const [c, s] = [Math.cos(turn), Math.sin(turn)];

@@ -9,7 +9,7 @@ const ink = '#e9eef2';
 const quiet = '#7d8b96';
 const accent = '#3fb6a8';
 
-/** Draws on a screen that faces the seats, in reading direction. */
+/** Draws a picture on a screen that faces the seats, so that it can be read from there. */
 export function layOver(geometry: BufferGeometry, draw: Drawing): { map: CanvasTexture; uv: BufferAttribute } {
   const positions = geometry.getAttribute('position');
   let [y0, y1, z0, z1] = [Infinity, -Infinity, Infinity, -Infinity];

@@ -110,7 +110,7 @@ export const undoCommand: Command = {
 /**
  * The option `--only` as a field of the request.
  *
- * @throws UsageError
+ * @throws UsageError if the value is not valid
  */
 function onlyOf(context: CommandContext): { readonly only?: 'config' | 'versions' } {
   const only = context.text('only');
@@ -122,7 +122,7 @@ function onlyOf(context: CommandContext): { readonly only?: 'config' | 'versions
 /**
  * The option `--rollout` as a field of the request.
  *
- * @throws UsageError
+ * @throws UsageError if the value is not valid
  */
 export function rolloutOf(context: CommandContext): { readonly rollout?: 'control' | 'candidate' | 'both' } {
   const rollout = context.text('rollout');

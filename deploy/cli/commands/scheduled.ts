@@ -45,7 +45,7 @@ export const scheduledCommands: readonly Command[] = [
   },
 ];
 
-/** Confirms that a change was scheduled, as JSON and as text. */
+/** The confirmation that a change was scheduled, as JSON and as text. */
 export function describeFiled(scheduled: Scheduled): { json: Scheduled; text: string } {
   const { id, dueAt } = scheduled;
   return {

@@ -21,7 +21,7 @@ export function addToList(text: string, list: keyof typeof lists, value: string)
   throw new UsageError(`src/remote.ts has no line "${list}: […],". Write the list on one line.`);
 }
 
-/** Adds an import of one of the remote's own modules, sorted by path. */
+/** Adds an import of a module of the remote. These imports stay sorted by path. */
 function addImport(text: string, line: string): string {
   const pathOf = (each: string) => /from '(\.[^']*)';$/.exec(each)?.[1] ?? '';
   const lines = text.split('\n');

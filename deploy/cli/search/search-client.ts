@@ -45,7 +45,7 @@ export function searchAccess(
 /**
  * Creates the official client.
  *
- * @param url of another engine with Algolia's REST API; undefined: Algolia's own hosts for the application
+ * @param url address of another engine with Algolia's REST API; undefined: Algolia's own hosts for the application
  */
 export function connectSearch(application: string, key: string, keyVariable: string, url?: URL): SearchAccess {
   if (url === undefined)

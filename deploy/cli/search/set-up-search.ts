@@ -54,7 +54,10 @@ async function setUpSettings(
   return { kind, name: indexName, state: stateOf(present, differences), differences };
 }
 
-/** Algolia stores synonyms for each sort order separately. All are compared, and written together. */
+/**
+ * Algolia stores synonyms for each sort order separately. The synonyms of all sort orders are compared, and are written
+ * together.
+ */
 async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: boolean): Promise<SetupStep> {
   const present = await synonymsIn(access, index.name);
   let differences = synonymDifferences(present, index.synonyms);

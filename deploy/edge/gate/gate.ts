@@ -9,13 +9,15 @@ import type { SignedIn } from './ask-session.ts';
 import { askSession } from './ask-session.ts';
 import { visitorSessionOf } from './visitor-session.ts';
 
-/** Audience of the page. `answered`: the gate has already responded, with a redirect to the sign-in or a 503. */
+/**
+ * Audience of the page. `answered`: the gate has already responded, with a redirect to the sign-in page or with a 503.
+ */
 export type Passage = Audience | 'answered';
 
 /**
  * Decides whether a visitor may see an address. The page is rendered or read from the page cache only afterwards.
- * Visitors who are not signed in are redirected to the sign-in; a form that they posted is not posted again
- * afterwards.
+ * Visitors who are not signed in are redirected to the sign-in page. A form that they posted is not posted again after
+ * the sign-in.
  *
  * @source spec §6, ACCT-021
  */
@@ -50,7 +52,7 @@ function signInFor(gate: SitePageName, request: IncomingMessage, url: URL, site:
 
 /**
  * The page of this site from which the visitor came. It is the home page if the visitor came from elsewhere, from the
- * sign-in, or from a page that requires a sign-in.
+ * sign-in page, or from a page that requires a sign-in.
  */
 function backOf({ headers }: IncomingMessage, site: Site): string {
   const { referer = '', host } = headers;

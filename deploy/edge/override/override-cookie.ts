@@ -27,7 +27,7 @@ export function overrideCookieOf(request: Received): string | undefined {
     .find((pair) => pair.startsWith(prefix));
 }
 
-/** The `set-cookie` value after which this browser shows the override of a token. */
+/** The `set-cookie` value that makes this browser show the override of a token. */
 export function setOverrideCookie(
   request: IncomingMessage,
   token: string,

@@ -190,8 +190,8 @@ function createPageCache(
     /** Whether no data have changed since the given time, at which composing began. */
     isCurrent,
     /**
-     * Marks the documents with any of the surrogate keys `changed` as outdated. They are composed again before they
-     * are served.
+     * Marks documents as outdated if they have one of the surrogate keys in `changed`. Such documents are composed
+     * again before they are served.
      */
     outdate(changed: ReadonlySet<string>): void {
       outdatedAtMs = nowMs();

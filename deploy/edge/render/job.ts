@@ -31,8 +31,8 @@ export type RenderJob = RenderWork & {
   readonly server: ServerFile;
   readonly common: RenderCommon;
   /**
-   * Id of the lockfile with which a posted form is handled. The lead counts for the versions in this lockfile. Absent:
-   * no form was posted.
+   * Id of the lockfile with which a posted form is handled. The lead is attributed to the versions in this lockfile.
+   * Absent: no form was posted.
    */
   readonly lockfile?: string | undefined;
   /**

@@ -13,7 +13,7 @@ type ProgramPaths = { readonly prlimit: string; readonly setpriv: string };
 
 /**
  * Prefixes a command with programs that set kernel limits. The process then ends with the thread that started it, even
- * if SIGKILL ends that thread. Its data and CPU time are limited, and it leaves no core file.
+ * if SIGKILL ends that thread. The process's data and CPU time are limited, and it leaves no core file.
  *
  * @returns the prefixed command, or the command unchanged if the programs are missing
  */

@@ -55,7 +55,7 @@ const fromProcess = z.discriminatedUnion('kind', [
   /** `results`: JSON text with one result for each island of the job. */
   z.object({ kind: z.literal('done'), id, results: z.string() }),
   z.object({ kind: z.literal('failed'), id, error: z.string() }),
-  /** A job exceeded a limit: it has failed, whether `failed` or `done` follows. */
+  /** A job exceeded a limit. It counts as failed, even if `done` follows. */
   z.object({ kind: z.literal('exceeded'), id, limit: z.enum(['requests', 'requestBytes', 'resultCharacters']) }),
   fetchMessage,
   z.object({ kind: z.literal('abort'), id }),

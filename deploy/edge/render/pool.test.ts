@@ -228,8 +228,8 @@ describe('a version that continues to work after its job', () => {
     const counting = await patient.job('counting', `let count = 0;\n${showing('++count')}`);
     const shown: string[] = [];
     for (const job of [busy, counting, busy, counting, busy, counting]) shown.push(await outcomeOf(patient.pool, job));
-    // From its second job on the busy version renders alone, so it can no longer end the process of the other
-    // version.
+    // From its second job on, the busy version renders in a separate process. It can no longer end the process of the
+    // other version.
     expect(shown).toEqual([
       'rendered',
       '1',

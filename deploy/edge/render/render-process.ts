@@ -292,8 +292,8 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     /** Resolves when the process has exited. */
     ended: ended.promise,
     /**
-     * Runs a job. A job without a result within `deadlineMs` fails. Its process is ended only if it is stuck, which
-     * means that it uses CPU time without completing a job; slowness on a busy machine is no reason.
+     * Runs a job. A job without a result within `deadlineMs` fails. The process is ended only if it is stuck: if it
+     * uses CPU time without completing a job. A process that is slow because the machine is busy is not ended.
      */
     run: (job: RenderJob, deadlineMs: number): Promise<JobOutcome> =>
       inSpan(`render ${job.kind}`, { attributes: spanAttributes(job) }, async (span) => {

@@ -13,8 +13,8 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 type ApiOptions = { readonly statuses?: number[]; readonly bytes?: number; readonly most?: number };
 
 /**
- * Starts an api that responds to each request with the request's number. Returns functions that send it requests of
- * islands.
+ * Starts an api that responds to each request with the request's number. Returns functions that send requests of
+ * islands to this api.
  *
  * @param options.statuses statuses of the first responses; later ones are 200
  * @param options.bytes length of each body

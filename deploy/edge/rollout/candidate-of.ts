@@ -4,7 +4,7 @@ const known = new WeakMap<RolloutRelease, Release>();
 
 /**
  * The release that visitors of a rollout's candidate get: the site's release with the candidate's versions and
- * configuration. The same rollout object gives the same release object, so caches by release work.
+ * configuration. The same rollout object gives the same release object, so that caches with releases as keys work.
  */
 export function candidateOf(release: Release, rollout: RolloutRelease): Release {
   const before = known.get(rollout);
@@ -15,7 +15,7 @@ export function candidateOf(release: Release, rollout: RolloutRelease): Release 
   return candidate;
 }
 
-/** What visitors of a site may get: one release, or control and candidate while a rollout runs. */
+/** The releases that visitors of a site may get: only one, or control and candidate while a rollout runs. */
 export function releasesOf(release: Release): readonly Release[] {
   const { rollout } = release;
   return rollout ? [release, candidateOf(release, rollout)] : [release];

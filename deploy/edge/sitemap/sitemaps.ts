@@ -55,7 +55,7 @@ const deadlineMs = 2_500;
 const freshMs = 60_000;
 /** Time for which a request waits for a new collection if the stored addresses are no longer fresh. */
 const defaultRenewWaitMs = 5_000;
-/** Maximum age of addresses that are served if a new collection takes longer than a request waits, or fails. */
+/** Maximum age of addresses that are served if a new collection fails, or takes longer than a request waits. */
 const staleMs = 24 * 60 * 60_000;
 /** Time during which a remote that failed is not requested again. */
 const retryAfterMs = 20_000;
@@ -173,7 +173,8 @@ export function createSitemaps({
 
   return {
     /**
-     * `/sitemap.xml`. It also lists pages whose addresses are unavailable; their parts are answered with Retry-After.
+     * `/sitemap.xml`. It also lists pages whose addresses are unavailable; requests for their parts get a response with
+     * Retry-After.
      */
     async index(running: RunningSite): Promise<string> {
       const pages = Object.keys(pagesOf(running.release)).sort();

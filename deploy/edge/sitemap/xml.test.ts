@@ -7,7 +7,7 @@ import { sitemapIndexOf } from './xml.ts';
 
 const origin = 'https://northshore.example';
 
-/** Parses XML as a crawler does, which rejects XML that is not well-formed. */
+/** Parses XML like a crawler: XML that is not well-formed is rejected. */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();

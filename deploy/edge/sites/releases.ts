@@ -50,7 +50,7 @@ const asksAtOnce = 4;
 const sitesPerRequest = 100;
 /**
  * A release that could not be fetched is requested again after this time, then after twice as long, and so on. Retries
- * go on at the longest interval, because the registry announces a revision only once while the connection lasts.
+ * continue at the longest interval, because the registry announces a revision only once while the connection lasts.
  */
 const firstRetryMs = 1_000;
 const mostRetryMs = 30_000;

@@ -2,7 +2,7 @@ import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 
-/** An island with one chunk and one style sheet, both named like the island. */
+/** An island with one chunk and one style sheet, both named after the island. */
 export function demoIsland(name: string, changes: Partial<IslandFiles> = {}): IslandFiles {
   return { chunks: [`${name}.js`], css: [`${name}.css`], hydrate: 'load', slots: [], ...changes };
 }

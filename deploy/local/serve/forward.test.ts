@@ -85,7 +85,7 @@ describe('a part in another process', () => {
     const behindBalancer = { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7, 10.0.0.1' } };
     const forwarded = await json(`${edge.url}/api/cars`, behindBalancer);
     expect(forwarded).toMatchObject({ from: '203.0.113.7' });
-    // When a form is posted, the edge itself sends the lead, through its inner listener.
+    // When a form is posted, the edge itself sends the lead, through its `inside` listener.
     expect(await json(`${edge.inside}/api/leads`, behindBalancer)).toMatchObject({ on: 'inside', from: '203.0.113.7' });
 
     const headers = { 'x-forwarded-for': '203.0.113.7', [partsTokenHeader]: secret, [listenerHeader]: 'public' };

@@ -28,7 +28,7 @@ const mostAttempts = 2;
  */
 const mostRepeatedBytes = 64 * 1024;
 
-/** Errors before a connection was open: no process has received anything. */
+/** Errors that occur before a connection is open. No process has received anything in this case. */
 const neverConnected: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',

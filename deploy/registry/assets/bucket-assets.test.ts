@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens the bucket's assets with an empty folder, as on a new machine. With `folder`: with the folder of an earlier
- * call, as after a restart.
+ * Opens the bucket's assets with an empty folder, as on a new machine. If `folder` is given, the folder of an earlier
+ * call is used, as after a restart.
  */
 async function machine({ folder, mostBytes = 10_000_000 }: { folder?: string; mostBytes?: number } = {}) {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'forecourt-copies-')));

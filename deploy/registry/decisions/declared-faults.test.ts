@@ -12,7 +12,7 @@ function remote(name: string, declares: Partial<Declarations>, parts: Partial<Re
   return demoVersion(name, '1.0.0', { declares: { ...none, ...declares }, ...parts }).manifest;
 }
 
-/** Manifest of a remote that has a page for each route it declares. */
+/** Manifest of a remote that has a page for each route that it declares. */
 const withPages = (name: string, routes: Declarations['routes']) =>
   remote(name, { routes }, { pages: Object.fromEntries(routes.map((route) => [route.name, demoIsland])) });
 

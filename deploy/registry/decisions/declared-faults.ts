@@ -65,8 +65,8 @@ export function* slotFaults({ site, layout, manifests }: Proposal): Iterable<Pin
 }
 
 /**
- * Faults for a remote's settings that its pinned version does not accept: its declared section is missing or refuses
- * them.
+ * Faults for a remote's settings that its pinned version does not accept: the version declares no section, or its
+ * section refuses the settings.
  */
 function* sectionsFaults({ manifests, remotes = {} }: Proposal): Iterable<PinFault> {
   for (const remote of Object.values(manifests)) {

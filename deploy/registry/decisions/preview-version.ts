@@ -32,7 +32,7 @@ export function branchSlug(branch: string): string {
     .filter((word) => word !== '');
   const cut = words.join('-').slice(0, longestBranch - 1);
   const slug = cut.endsWith('-') ? cut.slice(0, -1) : cut;
-  // A name without letters gets one in front, because versions permit no number with a leading zero.
+  // A name without letters gets the letter b in front, because versions permit no number with a leading zero.
   return /^\d*$/.test(slug) ? `b${slug}` : slug;
 }
 

@@ -59,8 +59,8 @@ export const globals = {
     ...['CustomEvent', 'TextDecoderStream', 'TextEncoderStream', 'URLPattern'],
   ],
   /**
-   * Libraries test these names to detect a browser. The names are defined as undefined and not writable, so that no
-   * module sets them for other modules.
+   * Libraries test these names to detect a browser. The names are defined with the value undefined and are not
+   * writable, so that no module can set them for other modules.
    */
   absent: ['window', 'document', 'self', 'navigator', 'location', 'localStorage', 'sessionStorage'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

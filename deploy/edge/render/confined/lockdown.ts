@@ -10,7 +10,8 @@ const kept: ReadonlySet<string> = new Set(globals.kept);
 /**
  * Removes globals that give access to the machine, installs substitutes and freezes the other globals, so that no
  * module can change them for other modules. `--frozen-intrinsics` freezes the objects of the language. New properties
- * may still be added, because libraries such as react-redux add some; all remotes of the dealer can see these.
+ * may still be added to `globalThis`, because libraries such as react-redux add some. All remotes of the dealer can see
+ * them.
  */
 export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
   for (const name of [...globals.kept, ...globals.unnamed, ...newClasses]) freezeClass(Reflect.get(globalThis, name));
@@ -94,8 +95,8 @@ function removeTransfer(object: object): void {
 }
 
 /**
- * Freezes a prototype except `constructor`. Node assigns `constructor` on objects that it creates, which fails if the
- * prototype's `constructor` is frozen.
+ * Freezes a prototype except `constructor`. Node assigns `constructor` to objects that it creates. This would fail if
+ * the prototype's `constructor` were frozen.
  */
 function freezePrototype(prototype: object): void {
   for (const name of Reflect.ownKeys(prototype)) if (name !== 'constructor') freezeProperty(prototype, name);

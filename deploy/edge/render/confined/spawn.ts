@@ -25,8 +25,7 @@ const readable = [
 ];
 
 /**
- * Starts a process that may read only React and its own source files, and exchange messages only with its parent
- * process.
+ * Starts a process that may read only React and its own source files. It may exchange messages only with its parent.
  */
 export function spawnConfined(budget: Budget): ChildProcess {
   const limits: JobLimits = {

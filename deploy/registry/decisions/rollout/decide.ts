@@ -10,7 +10,7 @@ import { transitions } from './transitions.ts';
 /** The facts on which a decision is based. */
 export type RolloutFacts = {
   /**
-   * Counts by site since the rollout began. If a site has several entries, such as one for each period with another
+   * Counts by site since the rollout began. If a site has several entries, such as one for each period with a different
    * share, they are compared separately. `unavailable`: the counts could not be fetched, and no decision is based on
    * them.
    */

@@ -44,8 +44,8 @@ export type Stratum = {
 export type Direction = 'above' | 'below';
 
 /**
- * The larger tilt of a bet, which has one tilt for each side, and its weight. A tilt is a logarithm of odds. The
- * weights sum to 1.
+ * The larger of a bet's two tilts (one per side), and the weight of the bet. A tilt is a logarithm of odds. The weights
+ * sum to 1.
  */
 const tilts: readonly (readonly [tilt: number, weight: number])[] = [
   [0.03, 0.03],
