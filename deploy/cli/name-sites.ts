@@ -85,7 +85,7 @@ function withConfigs(
 /**
  * The channel in the option `--channel`; undefined if the option is absent.
  *
- * @throws UsageError
+ * @throws UsageError if there is no such channel
  */
 export function channelOf(context: CommandContext): Channel | undefined {
   const given = context.text('channel');

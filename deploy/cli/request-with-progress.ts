@@ -29,7 +29,7 @@ export async function requestWithProgress<Body>(
   headers.set('accept', progressType);
   const response = await sendToApi(connection, address, { ...sent, headers, what });
   if (response.headers.get('content-type')?.startsWith(progressType) !== true) {
-    // This server sent no progress: the response is the result.
+    // The server sent no progress: the response is the result.
     const parsed = safeParse(schema, await response.json().catch(() => null));
     if (parsed.success) return parsed.data;
     throw unreadable(connection, response, what);

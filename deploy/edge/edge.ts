@@ -116,7 +116,7 @@ export type SharedCaches = {
  */
 export type PrewarmMoment = 'inQuietMoments' | 'atStart' | 'whenAsked';
 
-/** CPU time for composing one site's documents: half of all processors on average, and bursts of one second more. */
+/** CPU time for composing one site's documents: half of all processors on average, plus a burst of one second. */
 const documentAllowance = { freeMs: 1_000, msPerSecond: 500 * availableParallelism(), mostOwedMs: 2_000 };
 
 /** Pages at which most visits begin, and the maximum time for prewarming them before the edge accepts visitors. */

@@ -5,7 +5,7 @@ const mebibyte = 1024 ** 2;
 /** Memory of a render process that has imported the versions of a dealer. */
 const processBytes = 80 * mebibyte;
 
-/** Limits on the memory of an edge. All dealers share it. */
+/** Limits on the memory of an edge. All dealers share this memory. */
 export type EdgeMemory = {
   /** Maximum number of render processes. */
   readonly processes: number;

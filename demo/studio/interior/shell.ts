@@ -11,7 +11,10 @@ import { surfaceNets } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { CarForm } from '../vehicles/car-shape.ts';
 
-/** `gapM`: gap between lining and body skin. Then the thickness of the lining above the belt line and in the doors. */
+/**
+ * `gapM`: gap between lining and body skin. `pillarM` and `doorM`: thickness of the lining above the belt line and in
+ * the doors.
+ */
 const gapM = 0.012;
 const pillarM = 0.062;
 const doorM = 0.115;

@@ -173,7 +173,10 @@ vec3 lampsAt(vec3 d) {
   },
 };
 
-/** How much of a setting's light colour the white balance removes (0–1). Without it, black looks brown at dusk. */
+/**
+ * How much of a setting's light colour the white balance removes (0–1). Without white balance, black would look brown
+ * at dusk.
+ */
 const neutralShares: Readonly<Record<StudioSetting, number>> = { yard: 0, showroom: 0, dusk: 0.6 };
 
 /**

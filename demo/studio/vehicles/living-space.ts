@@ -50,8 +50,7 @@ function createBody(): Field {
     const main = smoothMax(smoothMax(walls, frontX + 0.03 * bow - x, 0.1), floorY - y, 0.06);
     const nose = noseX + 0.16 * bow + 0.35 * Math.max(0, 2.3 - y) ** 2 - x;
     const overCab = smoothMax(smoothMax(walls, nose, 0.24), (undersideAt(x) - y) * 0.95, 0.12);
-    // `Math.min`, not a smooth union: that would bulge where both bodies share a wall, and blur the crease under the
-    // bed.
+    // A smooth union would bulge where both bodies share a wall, and would blur the crease under the bed.
     return Math.min(main, overCab);
   };
 }

@@ -37,7 +37,7 @@ The commit, CI run (found automatically on GitHub, GitLab and others), sizes and
 /**
  * Address of the CI run: `--run-url`, otherwise the address in the CI system's environment variables.
  *
- * @throws UsageError
+ * @throws UsageError if `--run-url` is not a web address
  */
 export function runUrlOf(context: CommandContext): string | undefined {
   const given = context.text('run-url');

@@ -58,7 +58,7 @@ export function describeFiled(scheduled: Scheduled): { json: Scheduled; text: st
  * Parses a time with offset, such as `2026-12-01T06:00+11:00`.
  *
  * @returns the time as ISO 8601 in UTC
- * @throws UsageError
+ * @throws UsageError if the text has another form
  */
 export function readDue(text: string): string {
   if (!/(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(Date.parse(text)))

@@ -9,7 +9,11 @@ import { parseName } from './parse-words.ts';
 import { addImportedName, addToList } from './remote-edits.ts';
 import { eventFile, eventName } from './templates/event-file.ts';
 
-/** The changes by which a remote gets and publishes a new event. @throws UsageError */
+/**
+ * The changes by which a remote gets and publishes a new event.
+ *
+ * @throws UsageError if the name or a field is invalid
+ */
 export function addEvent({ folder, name: remote }: ExistingRemote, name: string, words: readonly string[]): Generated {
   parseName('Event', name, eventName.pattern, eventName.form);
   const fields = parseFields(`Event "${name}"`, words);
@@ -43,7 +47,11 @@ it('the event ${name} takes its own payload, and refuses another', () => {
   };
 }
 
-/** The changes by which a remote gets a new slot, which its islands may show. @throws UsageError */
+/**
+ * The changes by which a remote gets a new slot, which its islands may show.
+ *
+ * @throws UsageError if the name or a field is invalid
+ */
 export function addSlot({ folder }: ExistingRemote, name: string, words: readonly string[]): Generated {
   parseName('Slot', name, /^[a-z]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z0-9]+)*)+$/, 'area.place, such as trade-tips.aside');
   const fields = parseFields(`Slot "${name}"`, words);

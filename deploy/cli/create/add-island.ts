@@ -21,7 +21,7 @@ export type IslandWords = {
   readonly path?: string | undefined;
 };
 
-/** Changes that add a widget to a remote. @throws UsageError */
+/** Changes that add a widget to a remote. @throws UsageError if an answer is invalid, or a file to edit is missing */
 export function addWidget(remote: ExistingRemote, words: IslandWords): Generated {
   const widget = describe(remote, words, 'Widget');
   return {
@@ -34,7 +34,11 @@ export function addWidget(remote: ExistingRemote, words: IslandWords): Generated
   };
 }
 
-/** Changes that add a page with its route to a remote. @throws UsageError */
+/**
+ * Changes that add a page and its route to a remote.
+ *
+ * @throws UsageError if an answer is invalid, or a file is missing
+ */
 export function addPage(remote: ExistingRemote, words: IslandWords): Generated {
   const noun = remote.name.replace(/^mf-/, '');
   const described = describe(remote, words, 'Page');

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, { readonly schema: string; readonly good: s
 /** A field of an event's payload or a slot's context. */
 export type Field = { readonly name: string; readonly kind: (typeof kinds)[string] };
 
-/** Fields from words such as `bookingId:text`. @throws UsageError */
+/** Fields from words such as `bookingId:text`. @throws UsageError if a word is not a field, or if there are none */
 export function parseFields(of: string, words: readonly string[]): readonly Field[] {
   if (words.length === 0) throw new UsageError(`${of} has no fields. Name at least one, such as bookingId:text.`);
   return words.map(parseField);

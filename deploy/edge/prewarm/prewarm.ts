@@ -42,8 +42,8 @@ const betweenRoundsMs = 10 * 60_000;
 /** A page is prewarmed again after this time, long before its stored api responses expire after three days. */
 const againAfterMs = 24 * 60 * 60_000;
 /**
- * Maximum time for one site in a round. The remaining pages of a slow site follow after all other sites, so that they
- * do not delay these sites.
+ * Maximum time for one site in a round. The remaining pages of a slow site are prewarmed after all other sites, which
+ * they would otherwise delay.
  */
 const mostSiteMs = 5 * 60_000;
 /**

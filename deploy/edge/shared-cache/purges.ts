@@ -39,7 +39,8 @@ export function createPurges(urls: readonly string[], log: (message: string) => 
 }
 
 /**
- * Sends the purges of one cache, one after the other. Keys that are added while a purge is sent are sent together next.
+ * Sends the purges of one cache, one after the other. Keys that are added during a request are sent together in the
+ * next request.
  */
 function createCache(url: string, signal: AbortSignal, log: (message: string) => void) {
   const waiting = new Set<string>();

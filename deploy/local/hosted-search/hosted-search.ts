@@ -39,7 +39,7 @@ const together = 100;
 const maxAttempts = 1_000;
 /** Delay before the next attempt: 5 s, 10 s, 20 s …, at most ten minutes. */
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 600_000);
-/** Time limit for writing to one index. Until then, the changes of all dealers wait. */
+/** Time limit for writing to one index. During a write, the changes of all dealers wait. */
 const longestWriteMs = 10_000;
 /**
  * Maximum number of fills of one index that may start within `fillWindowMs`. A fill replaces a whole index, and the

@@ -4,8 +4,8 @@ const hostPattern = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
  * Path and query of a request; null if it is unclear which site the request is for. This is the case if the host header
- * is repeated or invalid, if the request line contains another host, or if the header is missing. With HTTP/1.0 the
- * header may be missing.
+ * is repeated or invalid, if the request line contains another host, or if the header is missing (except with HTTP/1.0,
+ * which does not require it).
  *
  * @source RFC 9112 §3.2
  */

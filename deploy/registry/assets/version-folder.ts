@@ -104,7 +104,7 @@ export async function stageFolder(
   };
 }
 
-/** Writes files. If `isCompressed` returns true for a file, it gets a compressed copy, unless the copy is not smaller. */
+/** Writes files. A file for which `isCompressed` returns true gets a compressed copy, if this copy is smaller. */
 export async function writeFiles(
   folder: string,
   files: VersionFiles,

@@ -39,7 +39,8 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
 }
 
 /**
- * Faults for missing pages. A site that requires a sign-in needs the sign-in page; a site with a garage needs its page.
+ * Faults for missing pages. A site that requires a sign-in needs the sign-in page; a site with a garage needs the
+ * garage's page.
  */
 export function gateFaults({ site, gates, manifests }: Proposal): readonly PinFault[] {
   const remotes = Object.values(manifests);

@@ -38,7 +38,7 @@ const callsAtATime = 4;
 const uploadWaits = 6;
 
 /**
- * The work time of a site only decides whose call runs next: the site that recently used the least. The time of a call
+ * Work time only decides whose call runs next: a call of the site that recently used the least time. The time of a call
  * that names no single site counts for its token. The time is not limited, because one change of many sites may already
  * take seconds.
  */
