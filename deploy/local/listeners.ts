@@ -156,7 +156,8 @@ export async function openListeners({
     if (on === 'public' && known === undefined) return refuse(response, part);
     if (path === '/' && on === 'admin' && site === null) return leadToConsole(response);
     const listener = parts.get(part);
-    // Unknown addresses belong to the edge. A process without an edge, such as the registry's, responds 404 to them.
+    // Unknown addresses belong to the edge. On the admin port, a process without an edge, such as the registry's,
+    // responds 404 to them.
     if (listener === undefined && part === 'edge' && on === 'admin') return refuseUnknown(response);
     if (listener === undefined) return refuse(response, part);
     const open = responding.get(part);

@@ -9,7 +9,7 @@ import { StartProblem } from './start-problem.ts';
 /**
  * Reads the site configurations and locations of a folder.
  *
- * @throws StartProblem
+ * @throws StartProblem if a file is invalid, or the folder contains no sites
  */
 export function readSites(folder: string) {
   try {

@@ -132,7 +132,7 @@ function dealerOf(text: CommandContext['text']): string {
   return dealer;
 }
 
-/** @throws UsageError if the file is no mapping */
+/** @throws UsageError if the file cannot be read, or is not a mapping */
 async function readMapping(cwd: string, path: string): Promise<FeedMapping> {
   const text = await readFile(resolve(cwd, path), 'utf8').catch((cause: Error) => {
     throw new UsageError(`${path} cannot be read: ${cause.message}.`);

@@ -6,7 +6,7 @@ import { projectFiles } from './templates/project-files.ts';
 import { remoteFile } from './templates/remote-file.ts';
 import { widgetFiles } from './templates/widget-files.ts';
 
-/** All files of a remote in a folder of its own. */
+/** All files of a new remote. Their paths are relative to the remote's folder. */
 export const remoteFiles = (remote: NewRemote, packages: PackageSpecifiers): readonly NewFile[] => [
   ...projectFiles(remote, packages),
   ...documents(remote),

@@ -31,7 +31,7 @@ export type WantedKey = {
 export type Wanted = { readonly indexes: readonly WantedIndex[]; readonly keys: readonly WantedKey[] };
 
 /**
- * The required state for these sites: one index for all sites that name it, and one key for each site.
+ * The required state for these sites: one index for all sites with the same index name, and one key for each site.
  *
  * @source spec §7, SRCH-038, SRCH-042
  */

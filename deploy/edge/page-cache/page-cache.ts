@@ -30,8 +30,8 @@ export type CacheOptions = {
   /** Maximum age of a document that is served while composing fails. */
   readonly errorMs: number;
   /**
-   * While composing fails, cached documents are served. A document that is older than this, or whose data have changed,
-   * then gets a line that states its date.
+   * Maximum age of a document that is served without its date while composing fails. An older document, or one whose
+   * data have changed, is served with a line that states its date.
    */
   readonly undatedMs: number;
   /** Maximum total size in bytes of the uncompressed documents of all sites. */

@@ -96,8 +96,8 @@ type Deps = {
 };
 
 /**
- * Runs one part of a platform whose other parts run in other processes, on this or on other machines. All share one
- * PostgreSQL database, and the data folder or a bucket.
+ * Runs one part of a platform whose other parts run in other processes, on this or on other machines. All parts share
+ * the data folder or a bucket; all except the edge share one PostgreSQL database.
  *
  * @throws StartProblem naming every missing variable, and for the same problems as `startPlatform`
  */

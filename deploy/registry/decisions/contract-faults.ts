@@ -21,7 +21,7 @@ function contractFault(remote: RemoteManifest, shell: RemoteManifest): string | 
   const [built, supplied] = [semver.parse(remote.contracts), semver.parse(shell.contracts)];
   if (built === null)
     return `${labelOf(remote)} names contracts "${remote.contracts}", which isn’t a version; build it again with the current kit.`;
-  // If the shell's own version is invalid, only the shell gets a fault.
+  // If the shell's own contracts version is invalid, only the shell gets a fault.
   if (supplied === null) return null;
   const pair = `${labelOf(remote)} was built against contracts ${built.version}, ${labelOf(shell)} against ${supplied.version}`;
   if (built.major !== supplied.major) return `${pair}; their major versions must be equal.`;

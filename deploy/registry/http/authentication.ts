@@ -26,8 +26,8 @@ export function createAuthentication(registry: Registry, { authentication }: Reg
     },
     /**
      * Authenticates the caller again once a request's body has arrived or the request has waited: the token may have
-     * been revoked or replaced meanwhile. An identity token is not checked again. It is valid for minutes only, so it
-     * may expire during the upload that it permits.
+     * been revoked or replaced in the meantime. An identity token is not checked again. It is valid for minutes only,
+     * so it may expire during the upload that it permits.
      */
     async callerStill(request: FastifyRequest): Promise<Result<Actor>> {
       const caller = callerOf(request);

@@ -49,7 +49,7 @@ export const globals = {
     ...['Atomics', 'FinalizationRegistry', 'SharedArrayBuffer', 'WebAssembly'],
     // Globals that start work in other threads, which continues after the job.
     ...['CompressionStream', 'DecompressionStream', 'Crypto', 'CryptoKey', 'SubtleCrypto'],
-    // Channels, whose messages would arrive outside any job.
+    // Channels and performance observers, which would call code outside any job.
     ...['BroadcastChannel', 'MessageChannel', 'MessagePort', 'MessageEvent', 'WebSocket', 'CloseEvent', 'ErrorEvent'],
     ...['Performance', 'PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure', 'PerformanceObserver'],
     ...['PerformanceObserverEntryList', 'PerformanceResourceTiming'],

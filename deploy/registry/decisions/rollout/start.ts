@@ -4,7 +4,7 @@ import { shareOf } from './share-of.ts';
 /** The data of a new rollout that are not in its plan. */
 export type Beginning = Pick<Rollout, 'id' | 'createdBy' | 'lockfiles'> & { readonly now: Date };
 
-/** Creates a rollout. It is scheduled, or runs its first step if its start time is reached. */
+/** Creates a rollout. It is scheduled if its start time is still to come. Otherwise it runs its first step. */
 export function startOf(plan: RolloutPlan, { id, createdBy, lockfiles, now }: Beginning): Rollout {
   const at = now.toISOString();
   const isDue = plan.startsAt === undefined || Date.parse(plan.startsAt) <= now.getTime();

@@ -30,8 +30,8 @@ export function quantileStratum(control: Histogram, candidate: Histogram, larges
   };
 
   /**
-   * The null hypothesis for one value of the control's percentile. After the difference is subtracted from the
-   * candidate's values, `share` of all values exceed this value.
+   * The null hypothesis for one value of the control's percentile: the value that `share` of all observed values
+   * exceed, once the difference is subtracted from the candidate's values.
    */
   function nullAt(share: number, difference: number): Null {
     const above = (value: number) => control.above(value) + candidate.above(value + difference);
@@ -43,6 +43,6 @@ export function quantileStratum(control: Histogram, candidate: Histogram, larges
   }
 }
 
-/** The 75th percentile of a histogram, interpolated within its interval. */
+/** The 75th percentile of a histogram, interpolated within the interval that contains it. */
 export const percentileOf = ({ above, count }: Histogram, largest: number): number =>
   quantileOf(above, count * shareAbove, largest);
