@@ -62,7 +62,7 @@ export const collections = pgTable(
     markedAt: at('marked_at'),
     /** When the version was deleted; null: it is only marked for deletion. */
     collectedAt: timestamp('collected_at', { withTimezone: true, mode: 'date' }),
-    /** The manifest of a deleted version whose files were not deleted yet; null otherwise. */
+    /** The manifest of a deleted version as long as its files still have to be deleted; null otherwise. */
     leftFiles: jsonb('left_files').$type<RemoteManifest>(),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
@@ -259,7 +259,7 @@ export const rolloutSites = pgTable(
       .references(() => lockfiles.id),
     /** Configuration of the candidate. */
     config: text().notNull(),
-    /** The lockfile whose versions the candidate falls back to. */
+    /** The lockfile with the fallback versions of the candidate. */
     control: text()
       .notNull()
       .references(() => lockfiles.id),
@@ -287,7 +287,7 @@ export const overrides = pgTable(
       .references(() => lockfiles.id),
     why: text().notNull(),
     createdBy: text('created_by').notNull(),
-    /** The key by which the open links of the user who made this link are counted, see `limitKeyOf`. */
+    /** Links with the same key count towards one maximum, see `limitKeyOf`. */
     limitKey: text('limit_key').notNull().default(''),
     /** Whether a publisher made the link. The site's configuration has to permit such links. */
     byPublisher: boolean('by_publisher').notNull().default(false),

@@ -52,20 +52,21 @@ type Requested<Url extends string> = {
 };
 
 /**
- * Maximum size of a body with a site's configuration in indented JSON. A configuration usually has 20 KB, and never
- * more than `BUDGET_CONFIG_BYTES`.
+ * Maximum size of a request body with a site's configuration in indented JSON. Most configurations take about 20 KB;
+ * none may exceed `BUDGET_CONFIG_BYTES`.
  */
 const configBodyBytes = 1024 * 1024;
 
-/** Maximum size of a change's body. A change may contain the configurations of many sites, of 20 KB each. */
+/** Maximum size of the request body of a change. It may contain the configurations of many sites. */
 const changeBodyBytes = 16 * 1024 * 1024;
 
 const name = z.string().check(z.maxLength(100));
 const DiffQuery = z.strictObject({ from: name, to: name });
 
 /**
- * The routes of all operations except uploads, which `upload/upload-route.ts` has. Calls take turns by token and site.
- * A body is unpacked only when it is the call's turn, so a token cannot fill the memory with many calls at once.
+ * The routes of all operations except uploads, whose route is in `upload/upload-route.ts`. Calls are queued by token
+ * and site. A body is decompressed only when its call leaves the queue, so a token cannot fill the memory with many
+ * calls at once.
  */
 export function registryRoutes(
   api: FastifyInstance,

@@ -25,7 +25,7 @@ export type RegistryServerOptions = {
   readonly onError?: (error: Error) => void;
 };
 
-/** Maximum size of a body that contains neither configurations nor files; a token's role with 5,000 names fits. */
+/** Maximum size of a request body without configurations or files. The largest is a token's role with 5,000 names. */
 const mostBodyBytes = 256 * 1024;
 
 /** Serves the registry over HTTP. It opens no port: the process that contains it passes requests to `listener`. */
@@ -93,7 +93,7 @@ function responseProblems(app: FastifyInstance, onError: (error: Error) => void)
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(reply, { code: 'REGISTRY_BODY_INVALID', message: error.message });
     onError(error);
-    // Checked before `isUnavailable`, which may take the cause of this error for an unreachable database.
+    // Must come before `isUnavailable`, which may mistake this error for an unreachable database.
     if (error instanceof AssetsUnreachable)
       return sendRefusal(reply, { code: 'REGISTRY_ASSETS_UNREACHABLE', message: error.message });
     if (isUnavailable(error))

@@ -36,7 +36,7 @@ export type HoldsOf = (site: string, dealerships: readonly string[]) => Promise<
  */
 export type SignOverride = (link: { readonly id: string; readonly site: string; readonly expiresAt: Date }) => string;
 
-/** Domains in lower case. Mails about releases may go only to addresses at these domains; `*`: to all addresses. */
+/** Domains in lower case. Any address at these domains may get mails about releases; `*` permits all addresses. */
 export type NotifyDomains = '*' | readonly string[];
 
 export type OperationDeps = {
@@ -62,7 +62,7 @@ export type OperationDeps = {
   readonly assets: AssetStore;
   /** Called after a site was changed. */
   readonly announce: (pointer: SitePointer) => void;
-  /** Notifies open consoles about data that they have to read again. */
+  /** Tells open consoles which data to read again. */
   readonly notify: (notice: Notice) => void;
   /** Builds a site as edge and api do, and throws the same errors. */
   readonly buildSite: (config: SiteConfig) => void;

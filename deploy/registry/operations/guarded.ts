@@ -100,7 +100,7 @@ export function guarded(
     );
     return refuseSites(owners, readSite) ?? run();
   };
-  /** Whether the actor is a viewer of a site that runs this version. */
+  /** Whether the actor has the role `viewer` and may read a site that runs this version. */
   const isViewerOf = async (remote: string, version: string) => {
     if (actor.role.kind !== 'viewer') return false;
     const running = await siteStore.listed();

@@ -291,17 +291,14 @@ export type RegistryOperations = {
    * change can be taken back.
    */
   readonly undoChange: (change: string, request: UndoRequest) => Promise<Result<Changed>>;
-  /** Rollouts whose sites the actor may all read, newest first. */
+  /** Rollouts, newest first. A rollout is listed only if the actor may read all its sites. */
   readonly rollouts: () => Promise<Result<readonly Rollout[]>>;
   readonly rollout: (id: string) => Promise<Result<Rollout>>;
   /** Validates a rollout's plan, and tells how long the rollout takes. Nothing is changed. */
   readonly planRollout: (request: RolloutRequest) => Promise<Result<RolloutForecast>>;
   readonly startRollout: (request: RolloutRequest) => Promise<Result<Rollout>>;
   readonly steerRollout: (id: string, request: SteerRequest) => Promise<Result<Rollout>>;
-  /**
-   * Files a change that is carried out at a later time, if the sites would accept it now. At that time it is checked
-   * again.
-   */
+  /** Schedules a change for a later time, if the sites would accept it now. It is checked again when it is due. */
   readonly schedule: (request: ScheduleRequest) => Promise<Result<Scheduled>>;
   /**
    * Scheduled changes with a site that the actor may read, and those that were filed with the actor's token. Waiting
@@ -366,8 +363,8 @@ export type RegistryOperations = {
   /** Hosts of one site, or of all sites, sorted by host. */
   readonly hosts: (site?: string) => Promise<Result<readonly HostSummary[]>>;
   /**
-   * Permits a site to sell the cars of a dealership. The site may be created later. If the dealership has no owner,
-   * this site becomes its owner, whose configuration sets the deposit.
+   * Permits a site to sell the cars of a dealership. The site may be created later. A dealership without an owner gets
+   * this site as its owner. The owner's configuration sets the deposit.
    */
   readonly addDealership: (site: string, dealership: string) => Promise<Result<DealershipSummary>>;
   /** Removes a dealership from a site. Refused with REGISTRY_DEALERSHIP_IN_USE if the site's configuration names it. */
@@ -378,8 +375,8 @@ export type RegistryOperations = {
   /** Dealerships of one site, or of all sites, sorted by dealership. */
   readonly dealerships: (site?: string) => Promise<Result<readonly DealershipSummary[]>>;
   /**
-   * Issues a token. If a token of this name exists, its secret is replaced. Only with `replace` may it get another
-   * role, or a role for other sites, remotes or dealerships; otherwise REGISTRY_TOKEN_TAKEN.
+   * Issues a token. If a token of this name exists, its secret is replaced. The existing token gets a different role
+   * only with `replace`; without it, the request is refused with REGISTRY_TOKEN_TAKEN.
    */
   readonly issueToken: (request: TokenRequest) => Promise<Result<IssuedToken>>;
   /**

@@ -133,8 +133,8 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
 }
 
 /**
- * Ends the oldest links that a publisher made, so that one more link does not exceed the publisher's maximum. CI runs
- * make a link for each commit. Without this maximum they would use up the site's, which other users share.
+ * Ends a publisher's oldest links, so that one more link does not exceed the publisher's maximum. CI runs make a link
+ * for each commit. Without this maximum they would use up the site's maximum, which all users share.
  */
 async function endOldLinks({ overrides, now }: OperationDeps, actor: Actor, site: string): Promise<void> {
   const open = await overrides.openOf(site, limitKeyOf(actor), now());

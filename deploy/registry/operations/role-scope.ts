@@ -8,9 +8,9 @@ import { refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 
 /**
- * A refusal if a role names an unknown site, an invalid name of a remote or dealership, or a probable misspelling of a
- * known one; otherwise null. Other unknown remotes and dealerships are permitted, because their first publish or import
- * needs the token.
+ * A refusal if a role names an unknown site, an invalid name of a remote or dealership, or a name that is probably a
+ * misspelling of a known one; otherwise null. Other unknown remotes and dealerships are permitted: their first publish
+ * or import needs a token that names them.
  *
  * @param what beginning of the refusal's message
  */

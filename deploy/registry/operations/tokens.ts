@@ -62,8 +62,8 @@ export function tokenOperations(
       const { role, identity } = token;
       const lastsMs = token.expiresAt.getTime() - token.createdAt.getTime();
       const { stored, issued } = renew({ name, role, identity }, lastsMs);
-      // A holder replaces only the secret that this request carries, so that somebody with an old secret cannot replace
-      // a newer one.
+      // A holder can replace only the secret with which this request was authenticated. So somebody with an old secret
+      // cannot replace a newer one.
       const before = name === actor.name ? (actor.secretHash ?? token.hash) : token.hash;
       return (await access.replaceToken(stored, before)) ? issued : refuseReplaced(name);
     },

@@ -4,8 +4,8 @@ import type { RunnerPort } from './runner-port.ts';
 const hourMs = 3_600_000;
 
 /**
- * Sends an email about an event to those of the addresses that may get mails about the sites. Every email counts for
- * one of the sites. If all of the sites have reached their limit for the hour, no email is sent.
+ * Sends an email about an event to those of the addresses that may get mails about the sites. Each email is counted for
+ * one of the sites, up to an hourly limit per site. If all sites have reached the limit, no email is sent.
  */
 export function createNotifier(
   port: Pick<RunnerPort, 'mayBeNotified' | 'mailsPerHour'>,

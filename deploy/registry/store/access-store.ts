@@ -5,8 +5,8 @@ import type { RegistryDatabase } from './registry-database.ts';
 export type StoredToken = typeof tokens.$inferSelect;
 export type AuditLine = Omit<typeof audit.$inferSelect, 'id' | 'sites'>;
 /**
- * An entry to write. `sites`: all sites of an action that may concern several; `limitKey`: the key by which the entries
- * of an actor are limited, if it is not the actor's name.
+ * An entry to write. `sites`: all sites of an action that may concern several. `limitKey`: entries with the same key
+ * count towards one limit. Default: the actor's name.
  */
 export type AuditNote = AuditLine & { readonly sites?: readonly string[]; readonly limitKey?: string };
 

@@ -12,7 +12,7 @@ export type NamedVersion = { readonly remote: string; readonly version: string }
 /** Maximum number of versions that are deleted in one transaction. */
 const mostAtATime = 20;
 
-/** Number of latest changes of each site that can be undone whatever their age. */
+/** Number of each site's latest changes that can be undone, whatever their age. */
 const keptChanges = 10;
 
 /** Marks versions that nothing refers to, and deletes marked versions. */
@@ -22,9 +22,10 @@ export function createCollectionStore(db: RegistryDatabase) {
     and(eq(collections.remote, remote), eq(collections.version, version));
   const isMarked = isNull(collections.collectedAt);
   /**
-   * Versions in the lockfiles that may still be needed, such as those of all pages that visitors have open: the
-   * lockfiles that sites run, or ran since `since` or within their latest changes; those that rollouts or override
-   * links showed since then; and those of scheduled changes and running rollouts.
+   * Versions that may still be needed, for example by pages that visitors have open. They are the versions in:
+   * - lockfiles that a site runs, has run since `since`, or has run within its latest changes
+   * - lockfiles of override links and rollouts that have not ended before `since`
+   * - waiting scheduled changes and running rollouts
    */
   const namesSince = (since: Date) => {
     const time = sql`${since.toISOString()}::timestamptz`;

@@ -11,9 +11,9 @@ const mostAtATime = 20;
 export function createPreviewStore(db: RegistryDatabase) {
   const name = sql<string>`${versions.remote} || '@' || ${versions.version}`;
   /**
-   * Whether something refers to a version: a lockfile that a site has or had, or that a rollout or an override link
-   * shows; a waiting change; or a rollout that has not begun. A link counts for a while after its end, because its
-   * pages may still be open.
+   * Whether something refers to a version: a lockfile that a site has or had, or one that a rollout or override link
+   * shows, a waiting scheduled change, or a rollout that has not ended. A link still counts for a while after it
+   * expires, because its pages may still be open.
    */
   const isNamed = (now: Date) => sql`(
     exists (

@@ -20,16 +20,16 @@ import { lockVersions } from './store-lockfiles.ts';
 
 export type StoredScheduled = typeof scheduledChanges.$inferSelect;
 
-/** A scheduled change without its configurations, which may have megabytes. */
+/** A scheduled change without its configurations, which may take megabytes. */
 export type ListedScheduled = Omit<StoredScheduled, 'request'> & {
   readonly request: Pick<StoredScheduled['request'], 'remotes' | 'why'>;
 };
 
-/** Number of waiting and of ended changes that a list contains. */
+/** Maximum number of waiting changes and of ended changes in a list. */
 const mostWaiting = 1_000;
 const mostEnded = 200;
 
-/** Maximum number of changes that are taken at a time. Each may contain configurations of 16 MB. */
+/** Maximum number of changes that are claimed at a time. Each may contain configurations of 16 MB. */
 const mostClaimed = 4;
 
 /**

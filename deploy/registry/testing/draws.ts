@@ -27,13 +27,13 @@ export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
   return values[draw(fc.nat, { max: values.length - 1 })] as Value;
 }
 
-/** A random subset of the values in their order. */
+/** A random subset of the values, in their original order, with at least `least` values. */
 export function some<Value>(draw: Draw, values: readonly Value[], least = 0): Value[] {
   return draw(positions, values.length, least).map((at) => values[at] as Value);
 }
 
 /**
- * fast-check compares the arguments of each draw with those of all earlier ones, so the arguments are two numbers
- * instead of the values themselves.
+ * The values are drawn by index: fast-check compares the arguments of each draw with those of all earlier draws, and
+ * two numbers compare faster than long lists of values.
  */
 const positions = (count: number, least: number) => fc.subarray([...Array(count).keys()], { minLength: least });

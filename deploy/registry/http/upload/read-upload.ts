@@ -5,7 +5,7 @@ import { RegistryRefused } from '../../refusal.ts';
 import { parseUpload } from './parse-upload.ts';
 import type { UploadResponse } from './upload-thread.ts';
 
-/** Maximum size of an upload that is parsed in this thread, which is faster than starting another thread. */
+/** Uploads up to this size are parsed in this thread: starting another thread would take longer. */
 const smallBytes = 256 * 1024;
 
 /**

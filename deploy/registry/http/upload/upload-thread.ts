@@ -12,7 +12,7 @@ export type UploadResponse =
 function respond(text: Uint8Array): UploadResponse {
   try {
     const { files, ...upload } = parseUpload(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
-    // Small buffers share their memory with others, so each file that is transferred is copied first.
+    // Several small buffers may share one block of memory, so each file is copied before it is transferred.
     return {
       kind: 'parsed',
       upload: { ...upload, files: new Map([...files].map(([path, file]) => [path, own(file)])) },

@@ -134,7 +134,7 @@ async function decideOn(
 }
 
 /**
- * A refusal if a change is for the candidate of a site without a rollout; otherwise null. Without a rollout all
+ * A refusal if a change is for the candidate but the site has no rollout; otherwise null. Without a rollout all
  * visitors would get the change.
  */
 export function refuseWithoutCandidate(

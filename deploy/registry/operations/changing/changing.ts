@@ -186,7 +186,7 @@ async function assessAll(
   return done(assessed);
 }
 
-/** The sites that only go back to their state before the latest change. */
+/** The sites that return to their state before the latest change. */
 async function stepsBackOf({ sites }: OperationDeps, assessments: readonly Assessment[]): Promise<ReadonlySet<string>> {
   const latest = await sites.latestMoves(assessments.map(({ site }) => site));
   const back = assessments.filter(({ site, decision }) => isStepBack(latest.get(site), decision));

@@ -11,8 +11,8 @@ import type { OperationDeps } from '../deps.ts';
 type Checked = { readonly site: string; readonly faults: readonly PinFault[] };
 
 /**
- * Reads manifests, and checks files and sets of versions, for all sites of a change. Sites with the same input to a
- * check share its result.
+ * Reads manifests, and checks files and sets of versions, for all sites of a change. If two sites need the same check
+ * with the same input, it runs once.
  */
 export function createGate({ versions, assets }: Pick<OperationDeps, 'versions' | 'assets'>) {
   const manifests = new Map<string, Promise<RemoteManifest | null>>();
@@ -28,7 +28,8 @@ export function createGate({ versions, assets }: Pick<OperationDeps, 'versions' 
     const known = sets.get(key) ?? { site, faults: find(proposal) };
     sets.set(key, known);
     if (known.site === site) return known.faults;
-    // The faults were found for another site. Every message begins with that site's slug, which is replaced here.
+    // The faults were found for another site with the same versions. Every message begins with that site's slug, which
+    // is replaced by this site's.
     return known.faults.map((fault) => ({ ...fault, message: `${site}${fault.message.slice(known.site.length)}` }));
   };
   const check: Gate = (proposal) => {

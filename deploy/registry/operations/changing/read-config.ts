@@ -47,7 +47,7 @@ export function refuseUnbuilt({ buildSite }: Pick<OperationDeps, 'buildSite'>, c
   }
 }
 
-/** Maximum characters of a value, and maximum number of keys, in a refusal. */
+/** Maximum length of a value in a refusal, and maximum number of keys that a refusal lists. */
 const longestShown = 80;
 const mostKeys = 50;
 

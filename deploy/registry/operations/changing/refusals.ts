@@ -38,15 +38,12 @@ export async function refuseLate({ sites }: Pick<OperationDeps, 'sites'>, site: 
   return refuseOutdated(site, expectedRevision, { now, meanwhile, seen });
 }
 
-/**
- * Each token may always make this part of a site's hourly changes (one tenth), however many changes other tokens make.
- */
+/** Each token may make a tenth of a site's hourly changes, however many changes other tokens make. */
 const tokensShare = 10;
 
 /**
- * Sites that were changed too often within an hour, each with its refusal. Changes are stored permanently, so their
- * number is limited. A token that rarely changed a site may still change it, so one user's changes do not block another
- * user.
+ * Sites that were changed too often within an hour, each with its refusal. The number is limited because changes are
+ * stored permanently. A token that made few of the changes may still change the site, so that no user blocks another.
  */
 export async function refuseTooMany(
   { sites, now, budget }: Pick<OperationDeps, 'sites' | 'now' | 'budget'>,
@@ -84,8 +81,8 @@ export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pic
 }
 
 /**
- * A refusal if a configuration changes the site's email address, which is the sender of its mails, to an address at
- * another dealer's host; otherwise null. An actor who may change the other dealer's site too is not refused.
+ * A refusal if a configuration changes the site's email address, from which its mails are sent, to one at another
+ * dealer's host; otherwise null. An actor who may also change the other dealer's site is not refused.
  */
 export async function refuseSender(
   { hosts }: Pick<OperationDeps, 'hosts'>,

@@ -11,9 +11,9 @@ import type { ChangedSite } from './assess.ts';
 import { refuseSite } from './refusals.ts';
 
 /**
- * The sites that a request names, with their states and rollouts. `*` names all sites on which the actor's role permits
- * the action. A channel names those of them that follow the channel and hold none of the remotes. A site that does not
- * exist yet is permitted only if the request contains its configuration.
+ * The sites that a request names, with their states and rollouts. `*` means all sites on which the actor's role permits
+ * the action. A channel means those of these sites that follow the channel and have no hold on the remotes. A site that
+ * does not exist yet is permitted only if the request contains its configuration.
  */
 export async function resolveSites(
   deps: OperationDeps,

@@ -97,8 +97,8 @@ export async function decideSet(
 }
 
 /**
- * Returns the content by which lockfiles in a history are compared: the whole lockfile, its configuration or its
- * versions.
+ * Returns a function that maps a lockfile's id to the part by which lockfiles are compared: the id itself, the id of
+ * the configuration, or the versions.
  */
 async function contentOf({ sites }: OperationDeps, history: readonly RecordedEntry[], only: RollbackPart | undefined) {
   if (only === undefined) return (lockfile: string) => lockfile;

@@ -23,13 +23,11 @@ export type Settling = {
   readonly exceptRefused?: boolean;
   /** Whether an admin requested that sites within a freeze window are changed too. */
   readonly despiteFreeze: boolean;
-  /**
-   * Sites that only go back to their state before the latest change. Neither freeze windows nor limits refuse these.
-   */
+  /** Sites that return to their state before the latest change. Neither freeze windows nor limits refuse them. */
   readonly stepsBack?: ReadonlySet<string>;
   /**
-   * Whether this is a rollback by one change. Such rollbacks have no hourly limit. Their number is limited anyway: each
-   * goes one change further back, and the last one reaches the site's first pin.
+   * Whether this change rolls back exactly one earlier change. Such rollbacks have no hourly limit. They still cannot
+   * go on forever: each goes one change further back, down to the site's first pin.
    */
   readonly isOneBack?: boolean;
   /**
@@ -45,8 +43,9 @@ type RefusedSite = { readonly site: string; readonly refusal: Refusal };
 type MovedSite = Assessment & { readonly decision: Extract<Decision, { kind: 'moved' }> };
 
 /**
- * Stores the decisions about several sites, and then announces each change. If a site refuses its change, also because
- * the site was changed in the meantime, nothing is stored; with `exceptRefused` only this site is left out.
+ * Stores the decisions about several sites, and then announces each change. If one site's change is refused, for
+ * example because the site was changed in the meantime, nothing is stored. With `exceptRefused`, the other sites are
+ * still changed.
  */
 export async function settle(
   deps: OperationDeps,

@@ -23,7 +23,7 @@ import { refuseLate } from './refusals.ts';
 const mostTried = 20;
 /** Maximum number of suggestions for a refused set of versions. */
 const mostSuggested = 3;
-/** If this many versions of a remote took too many steps to compare, its other versions are not tried. */
+/** After this many versions of a remote took too many steps to compare, no further versions of it are tried. */
 const mostCostly = 3;
 
 /** Whether each site would accept a change, with each fault once, and with other versions that would be accepted. */

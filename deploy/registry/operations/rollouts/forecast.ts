@@ -6,9 +6,7 @@ import type { ChangedSite } from '../changing/assess.ts';
 import type { OperationDeps } from '../deps.ts';
 import type { RolloutForecast } from '../operations.ts';
 
-/**
- * The sites of a plan with their versions and traffic. If the traffic is unknown, it counts as enough for every guard.
- */
+/** The sites of a plan with their versions and traffic. Unknown traffic counts as enough for every guard. */
 export async function trafficOf(deps: OperationDeps, sites: readonly ChangedSite[]): Promise<readonly PlannedSite[]> {
   const running = sites.flatMap(({ site, state }) => (state === null ? [] : [{ site, lockfile: state.lockfile }]));
   const views = await Promise.all(running.map(({ site }) => deps.viewsADay(site)));
