@@ -3,8 +3,8 @@ import { allowedTargets, privateHostFault } from '@forecourt/outbound';
 import type { DocumentFault } from './document-faults.ts';
 
 /**
- * Faults for addresses to which the platform's servers connect, unless the address is public or the installation
- * allows it. A host name is checked when it is resolved to an address.
+ * Faults for private addresses to which the platform's servers would connect, except those that the installation
+ * allows. A host name is checked only when it is resolved.
  */
 export function targetFaults(config: SiteConfig, allowed = allowedTargets(process.env)): readonly DocumentFault[] {
   return serverTargets(config).flatMap(({ path, url }) => {

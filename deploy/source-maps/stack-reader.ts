@@ -18,8 +18,8 @@ const idleMs = 60_000;
  * Translates stacks of published scripts to places in their sources, with the source maps of the versions. A thread
  * reads the maps for one job at a time, so a map that exhausts the memory ends only this thread.
  *
- * @param options.folder of all published versions
- * @param options.provide makes the files of a version available in the folder. Default: all files are there
+ * @param options.folder the folder with all published versions
+ * @param options.provide makes the files of a version available in that folder. Default: all files are already there
  */
 export function createStackReader({
   folder,

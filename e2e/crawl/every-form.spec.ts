@@ -18,7 +18,7 @@ import { expect, hydrated, testWithPlatform as test } from '../platform/test.ts'
 
 const secret = Buffer.from('a secret of this test alone').toString('base64');
 
-/** A dealer's systems: an endpoint that accepts and records every post. */
+/** An endpoint in place of a dealer's own systems, which accepts and records every post. */
 async function openReceiver() {
   const taken: { readonly headers: IncomingMessage['headers']; readonly body: string }[] = [];
   const server = createServer(async (request, response) => {

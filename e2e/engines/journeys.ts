@@ -23,7 +23,10 @@ import type { Visitor } from './visitor.ts';
 /** Name of the engine in the platform's counts of page views. */
 const countedAs = { chromium: 'blink', firefox: 'gecko', webkit: 'webkit' } as const;
 
-/** Sets a global that a page load clears. While it is set, no other document was loaded. */
+/**
+ * Sets a global variable, which is lost when another document is loaded. While it is set, no other document has been
+ * loaded.
+ */
 const mark = ({ tab }: Visitor) => tab.evaluate(`(window.notLoadedAnew = true)`);
 const expectNotLoadedAnew = async ({ tab }: Visitor) =>
   expect(await tab.evaluate(`window.notLoadedAnew`), 'the page was not loaded anew').toBe(true);

@@ -124,7 +124,8 @@ test('a link shows another version to one browser, whose enquiry is marked as a 
   });
 
   await test.step('a revoked link shows nothing', async () => {
-    // A page that is left after its link was revoked still reports its view, which is refused.
+    // The page is open when its override link is revoked. When the visitor leaves it, its page view is reported and
+    // refused.
     complaints.allow(/status of 403 \(Forbidden\) \(.*\/api\/page-views\)/);
     await page.goto(linkTo(platform, made));
     await expect(ribbon(page)).toBeVisible();

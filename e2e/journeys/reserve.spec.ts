@@ -20,7 +20,7 @@ async function reservable(platform: TestPlatform, site: string): Promise<readonl
   return cars;
 }
 
-/** The reservable car at an index; each test uses another one. */
+/** The reservable car at an index. Each test uses a different index. */
 async function carToReserve(platform: TestPlatform, site: string, place: number): Promise<Car> {
   const car = (await reservable(platform, site))[place];
   if (car === undefined) throw new Error(`CAR_MISSING: ${site} has no car number ${place} to reserve.`);

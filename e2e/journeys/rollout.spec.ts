@@ -47,7 +47,7 @@ const headersOf = (platform: TestPlatform, number: number) => ({
   'x-forwarded-for': `203.0.${number >> 8}.${number & 255}`,
 });
 
-/** Requests a page as a new visitor's browser does, from an address of its own. */
+/** Requests a page as a new visitor's browser does, from an IP address that only this visitor has. */
 function arrive(platform: TestPlatform, number: number) {
   const headers = { ...headersOf(platform, number), 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
   return send(platform.port, { method: 'GET', path: allStock, headers });

@@ -61,7 +61,8 @@ test('[SRCH-061] when two filters find nothing, a link shows the cars without on
   const row = page.getByRole('link', { name: /^Remove the “Under \$2,000” filter: \d+ cars/ });
   const count = /(\d+) cars/.exec((await row.textContent()) ?? '')?.[1];
   const message = page.getByRole('textbox', { name: 'Your message' });
-  // If React renders the field again between selecting its text and typing, the text is added to the suggested one.
+  // `fill` selects the suggested text and then replaces it. A render between the two clears the selection, and the new
+  // text is added to the old one. So this is repeated.
   await expect(async () => {
     await message.fill('A Toyota for my daughter, please.');
     await expect(message).toHaveValue('A Toyota for my daughter, please.', { timeout: 500 });

@@ -107,7 +107,7 @@ test('the chosen services stay in view while the form scrolls, and cover no focu
   await form.getByRole('radio', { name: /Brakes/ }).check();
   await expect(choices).toContainText('Brakes from $');
   await expect(choices).toBeInViewport();
-  // Makes the one item as tall as a dozen rows.
+  // Makes the only chosen item as tall as a list of a dozen.
   await choices.getByRole('listitem').evaluate((item) => {
     item.style.height = '16rem';
   });

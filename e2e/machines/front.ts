@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { workspaceRoot } from '../platform/run-node.ts';
 import { ensurePrograms } from './programs.ts';
 
-/** Name at which nginx serves the registry's pages. */
+/** Host name at which nginx serves the registry's pages. */
 export const adminName = 'admin.localhost';
 
 const shipped = join(workspaceRoot, 'deploy', 'machines');

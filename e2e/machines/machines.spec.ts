@@ -297,7 +297,7 @@ test('when a process of each part is killed, no acknowledged lead is lost and no
   isOver = true;
   await Promise.all(shopping);
 
-  // 503 is the response to a lead that was on its way to a process when it was killed; forms send such a lead again.
+  // A lead gets 503 if the process that was handling it is killed. Forms then send the lead again.
   const kinds = [...statuses.keys()];
   expect(kinds.filter((kind) => !['read 200', 'lead 201', 'lead 503'].includes(kind))).toEqual([]);
   const stored = await exportedLeads(machines.registry, machines.token);

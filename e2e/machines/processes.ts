@@ -28,9 +28,9 @@ export type Process = {
 };
 
 /**
- * Starts a platform of several processes: two of each part that visitors and the other processes wait for, and one for
- * the jobs. PgBouncer is between the processes and PostgreSQL; nginx and Varnish are in front of the edges. The
- * published files are in a bucket.
+ * Starts a platform of several processes. Each part that handles requests runs in two processes; the jobs run in one.
+ * PgBouncer is between the processes and PostgreSQL; nginx and Varnish are in front of the edges. The published files
+ * are in a bucket.
  */
 export async function startMachines() {
   const [server, bucket, data, ports] = await Promise.all([

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Programs of other projects between visitors, processes and database, with Debian's package of each. */
+/** Third-party programs in front of the platform's processes or their database, with Debian's package of each. */
 const programs = {
   nginx: { path: '/usr/sbin/nginx', package: 'nginx-light' },
   varnishd: { path: '/usr/sbin/varnishd', package: 'varnish' },
@@ -9,8 +9,8 @@ const programs = {
 } as const;
 
 /**
- * Package of Varnish's extra modules. If the folder of its documentation exists, it is installed; the folder of the
- * modules themselves depends on the processor.
+ * Debian's package of Varnish's extra modules. Its documentation folder shows whether it is installed, because the
+ * folder of the modules themselves differs from processor to processor.
  */
 const modules = { folder: '/usr/share/doc/varnish-modules', package: 'varnish-modules' };
 

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import type * as Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** axe is injected only once per document, because its script has half a megabyte. */
+/** axe is injected only once per document, because its script is half a megabyte. */
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 // axe does not preload style sheets, because only a disabled rule needs them.
 const options: RunOptions = {

@@ -26,7 +26,7 @@ export async function coveredControls(page: Page): Promise<readonly string[]> {
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = control.getBoundingClientRect();
-      // A field of one pixel is not drawn; its label is drawn instead.
+      // A field with a width or height of one pixel is hidden; its label is visible instead.
       if (width < 2 || height < 2) return null;
       const met = document.elementFromPoint(left + width / 2, top + height / 2);
       const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
@@ -51,8 +51,8 @@ export async function coveredControls(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Controls whose text lacks contrast while they are pointed at, focused or pressed. All are put into each state at
- * once, as a browser's developer tools do. Chromium only.
+ * Controls whose text lacks contrast while hovered, focused or pressed. Each state is forced on all controls at the
+ * same time, as a browser's developer tools can do. Chromium only.
  */
 export async function statesWithoutContrast(page: Page): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);

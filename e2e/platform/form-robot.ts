@@ -14,7 +14,7 @@ type Stop = {
   readonly inForm: boolean;
   readonly isEmpty: boolean;
   readonly isRequired: boolean;
-  /** For a button that sends the form: the data it would send. Null for others. */
+  /** For a button that sends the form: the data it would send. Null for any other element. */
   readonly sends: string | null;
 };
 
@@ -88,7 +88,7 @@ export async function sendByKeyboard(page: Page, answers: Answers, isDone: () =>
     met.push(`${at.tag}:${at.type}:${at.name}`);
     if (at.sends === null) await answer(page, at, answers);
     else if (!sent.has(at.sends)) {
-      // A button that would send the same data again is skipped: the next field to fill in is below it.
+      // A button that would send the same data again is not pressed: the next field to fill in is below it.
       sent.add(at.sends);
       await page.keyboard.press('Enter');
       // After sending there is another page, another step, or an error summary that receives the focus.

@@ -30,7 +30,7 @@ export type TestPlatform = {
   readonly fetch: (site: string, path: string) => Promise<PlainResponse>;
   readonly stop: (part: PartName) => Promise<void>;
   readonly resume: (part: PartName) => Promise<void>;
-  /** Prewarms pages of a site, which the edge otherwise does for all sites while idle. */
+  /** Prewarms pages of a site. In tests the edge does not prewarm on its own. */
   readonly prewarm: (site: string, paths: readonly string[]) => Promise<void>;
   /** Makes cached pages older by this time. */
   readonly passTime: (ms: number) => Promise<void>;

@@ -11,8 +11,8 @@ const site = 'northshore';
 type Seen = Extract<SweptKey, { kind: 'seen' }>;
 
 /**
- * Keys grouped by page. The keys of a page are changed one after another, so that the unchanged page, with which each
- * changed page is compared, is only a few seconds old.
+ * Keys grouped by page. All keys of a page are changed one after another. So the unchanged page, which each changed
+ * page is compared with, is only a few seconds old.
  */
 const pages = Map.groupBy(
   Object.entries(sweptKeys).filter((entry): entry is [string, Seen] => entry[1].kind === 'seen'),

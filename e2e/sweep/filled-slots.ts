@@ -66,8 +66,7 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   'vehicle.calculator mf-finance/calculator': northshore(':car'),
   'vehicle.yard mf-locations/yard-panel': northshore(':car'),
   'vehicle.enquiry mf-forms/enquiry': northshore(':car'),
-  // On a served page this widget is empty while the location is open. So the widget's own test shows that it fills its
-  // slot.
+  // This widget is empty while the location is open, so a served page may not show it. Its own test covers it instead.
   'vehicle.enquiry.opening mf-locations/opening-note': provenBy(
     'mf-locations/src/widgets/opening-note/opening-note.test.tsx',
     'on %s the note shows when the location opens next, or nothing while the location is open',

@@ -38,8 +38,8 @@ test('each form that takes personal details says who collects the details and in
 });
 
 /**
- * Whether the node is within a button, such as one that opens a picture in a gallery. The picture is labelled in the
- * gallery, not in the button.
+ * Whether the node is within a button, such as one that opens a picture in a gallery. Only the gallery labels the
+ * picture.
  */
 const isInButton = (node: DefaultTreeAdapterTypes.ParentNode | null): boolean =>
   node !== null && 'tagName' in node && (node.tagName === 'button' || isInButton(node.parentNode));

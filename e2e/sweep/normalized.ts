@@ -1,8 +1,8 @@
 import type { PlainResponse } from '../platform/fetch-page.ts';
 
 /**
- * The content of a response that a browser shows or uses, without parts that differ between responses. Scripts are
- * removed, so a key that is only passed to a script changes nothing.
+ * The content of a response that a browser shows or uses, without parts that differ from response to response. Scripts
+ * are removed, so a key that only reaches a script has no effect here.
  */
 export function normalized({ status, headers, body }: PlainResponse): string {
   const policy = String(headers['content-security-policy'] ?? '').replace(/'(nonce|sha256|sha384)-[^']*'/g, '');

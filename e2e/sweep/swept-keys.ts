@@ -21,7 +21,7 @@ const seen = (
 const provenBy = (file: string, title: string): SweptKey => ({ kind: 'proven', file, title });
 
 /**
- * One entry for every key of the configuration that contains no other keys, named as in the reference.
+ * One entry for every configuration key that has no keys below it, named as in the reference.
  *
  * @source docs/site-config.md
  */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { replacing } from '../platform/build-variant.ts';
 
 /**
- * Writes the sources that a team writes after `forecourt create` and `forecourt add`. They are a page that shows tips
- * of the team's own server, a slot beside them, a widget that subscribes to the event of an opened tip, and a title
- * that each site may set.
+ * Writes a team's own code into a remote that `forecourt create` and `forecourt add` have generated: a page that shows
+ * tips from the team's server, a slot beside the tips, a widget that subscribes to the event of an opened tip, and a
+ * title that each site may set.
  *
  * @param folder folder of the remote
  * @param backend origin of the team's server

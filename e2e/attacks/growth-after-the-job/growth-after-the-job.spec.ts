@@ -8,7 +8,7 @@ const ways = {
   'an abort signal that times out': 'AbortSignal.timeout(30).onabort = step',
   'a timer': 'setTimeout(step, 30)',
 };
-/** Allocates memory in steps of 20 MB. It stops at 1.2 GB, so that the machine that runs the test does not run out. */
+/** Allocates memory in steps of 20 MB. It stops at 1.2 GB, so that the test machine does not run out of memory. */
 const growing = (goesOn: string) => `
   const kept = [];
   const step = () => {

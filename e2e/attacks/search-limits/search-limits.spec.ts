@@ -93,7 +93,7 @@ test('an address that floods the search gets 429, and other addresses are served
   const key = await keyOf(platform, 'redgum');
   const ask = (address: string) => search(platform, key, queries(1, { hitsPerPage: 0, facets: [] }), address);
   const statuses = new Set<number>();
-  // Sends up to several times the limit of a minute, because a new minute may begin during the test.
+  // Sends up to several times as many requests as a minute allows, because a new minute may begin during the test.
   for (let requested = 0; requested < 3_000 && !statuses.has(429); requested += 50)
     for (const { status } of await Promise.all(Array.from({ length: 50 }, () => ask('203.0.113.7'))))
       statuses.add(status);

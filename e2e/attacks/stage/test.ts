@@ -28,9 +28,8 @@ type Stage = {
    */
   readonly run: (code: ServerCode, remote?: string) => Promise<void>;
   /**
-   * Changes the configuration as the attacking dealer's release manager. Undone after the test.
-   *
-   * @returns once the change is served, unless `awaited` is false
+   * Changes the configuration as the attacking dealer's release manager, and waits until the edge serves the change,
+   * unless `awaited` is false. Undone after the test.
    */
   readonly configure: (
     change: (config: Config) => Config,

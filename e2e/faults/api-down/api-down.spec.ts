@@ -139,8 +139,8 @@ for (const [site, width, height, compares] of [
     expect(reports()).toEqual([]);
 
     await platform.resume('api');
-    // The same page at another address, because the edge has cached the page for the first address, which it made
-    // without the api.
+    // The same page at another address. For the first address, the edge has cached the page that it made without the
+    // api.
     await page.goto(platform.url(site, `${path}?again`));
     await readThrough(page);
     // Without the api, the page gets similar vehicles from the search, in another order, and shows no numbers of views.
@@ -159,7 +159,7 @@ test('a vehicle opened from the results loads without the api', async ({ page, p
   const first = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
   const link = first.getByRole('heading').getByRole('link');
   const name = (await link.textContent()) ?? '';
-  // The api stops only after the pictures have loaded, because they come from it too.
+  // The api stops only after the pictures have loaded, because the api serves them.
   await page.waitForLoadState('networkidle');
   await platform.stop('api');
 
@@ -207,7 +207,7 @@ test('without the api and a cached copy, a page shows that it did not load, whil
       site: 'southern',
       island: 'vehicle.compare',
     };
-    // The edge stores its own report; the browser's cannot be sent while the api is down.
+    // The edge stores its own report. The browser cannot send a report while the api is down.
     await expect
       .poll(reports)
       .toMatchObject([{ ...blamed, outcome: 'browser', lockfile: expect.stringMatching(/^lk-/) }]);

@@ -2,7 +2,7 @@ import type { ElementHandle } from '@playwright/test';
 import { firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, takenOver, test } from '../../platform/test.ts';
 
-/** Clicks twice. @returns milliseconds until the control has `aria-busy`; null if it has not within a second */
+/** Clicks twice. @returns milliseconds until the control is `aria-busy`; null after a second */
 const busyAfterMs = (control: ElementHandle<HTMLElement>): Promise<number | null> =>
   control.evaluate(
     (node) =>
@@ -41,7 +41,7 @@ test('a control shows within 100 ms of a click that it is busy, and a second cli
     box.getByRole('link', { name: 'Book a test drive' }),
   ]) {
     await takenOver(named);
-    // The label may change while the control is busy, so the test keeps the element.
+    // The element is looked up only once, because the label by which it is found may change while it is busy.
     const control = (await named.elementHandle()) as ElementHandle<HTMLElement>;
     const before = sent.length;
     const size = await control.boundingBox();

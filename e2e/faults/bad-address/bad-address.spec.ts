@@ -131,7 +131,8 @@ for (const [what, query] of famous) {
       .first()
       .click();
     await expect(page).not.toHaveURL(before);
-    // The last result is visible or, if nothing was found, the last offer of the page to which "Clear Filters" leads.
+    // The last result is visible. If nothing was found, "Clear Filters" has led to the offers, and the last offer is
+    // visible.
     await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true }).last()).toBeVisible();
   });
 }

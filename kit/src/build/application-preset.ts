@@ -6,8 +6,8 @@ import { readPackage } from './preset.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 
 /**
- * Rule for style sheets that other programs also use without a build. They declare the constants of the scale
- * themselves, so nothing is inlined.
+ * Rule for style sheets that other programs also use without a build. These sheets declare the constants of the kit's
+ * scale themselves, so nothing is inlined.
  */
 const plainSheets = { test: /\.css$/, type: 'css/auto' } as const;
 

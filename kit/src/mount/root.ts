@@ -48,7 +48,8 @@ export function mountRoot(
     };
     const lose = (error: unknown) => {
       if (settled) return onLost(error);
-      // React forbids unmounting during a render, so a microtask unmounts. It runs before the caller is notified.
+      // Unmounts in a microtask, because React forbids unmounting during a render. The microtask runs before the caller
+      // is notified.
       queueMicrotask(() => root?.unmount());
       settle(() => reject(error));
     };

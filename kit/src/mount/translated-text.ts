@@ -23,7 +23,7 @@ function note(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const [text] = removedNodes;
     if (!isText(text)) continue;
-    // Browsers differ: the element is inserted before the text is removed, after that, or in the same step.
+    // Some browsers insert the element before they remove the text, others after that, and others in the same step.
     const replacement = [...addedNodes, previousSibling, nextSibling].find(isFree);
     if (replacement === undefined) continue;
     isTranslated = true;

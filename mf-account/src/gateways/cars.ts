@@ -17,7 +17,7 @@ export type CarsGateway = {
   byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
 };
 
-/** Requests cars from the api. If there are more ids than one request may have, it sends several. */
+/** Requests cars from the api, in several requests if there are too many ids for one. */
 export function createCarsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): CarsGateway {
   const batch = async (ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]> => {
     const what = `${ids.length} cars`;

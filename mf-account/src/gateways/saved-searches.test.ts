@@ -12,7 +12,7 @@ afterEach(() => {
 const key = 'forecourt-saved-searches:northshore';
 const search = (name: string) => ({ href: `/search/${name}`, title: `${name} cars`, count: 3 });
 
-/** The gateway of one more tab. Its clock advances by a minute each time it is read. */
+/** The gateway of another tab. Its clock advances by a minute each time it is read. */
 function tab(slug = 'northshore') {
   let nowMs = 0;
   return createSavedSearchesGateway({ site: demoSite({ slug }), where: 'browser' }, () => {

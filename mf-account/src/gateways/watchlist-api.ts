@@ -4,7 +4,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 
-/** Outcome of a change; `message` is the server's, or null if there was no response or it had no message. */
+/** Outcome of a change. `message` comes from the server; null: there was no response, or it had no message. */
 export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string | null };
 
 /** The watchlist on the server. */

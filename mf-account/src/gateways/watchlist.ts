@@ -16,7 +16,7 @@ export type WatchlistGateway = StoredListView<WatchlistEntry> &
     replace(entries: readonly WatchlistEntry[]): void;
     /** Stores, in this tab, the car that the shopper wanted to save when the sign-in was required. */
     wish(id: string): void;
-    /** Returns the remembered car and forgets it; null when there is none. */
+    /** Returns the stored car and deletes it from storage; null when there is none. */
     takeWish(): string | null;
     /**
      * Whether the device's cars still have to be merged with the account's. False while the shopper is signed out or on
@@ -63,7 +63,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     },
     isToJoin() {
       if (hasSession()) return readStored(joinedKey) === null && !isSigningIn(env.site.aliases);
-      // There is no session any more, so the next sign-in merges the lists again.
+      // The shopper is signed out, so the lists have to be merged again after the next sign-in.
       setJoined(false);
       return false;
     },

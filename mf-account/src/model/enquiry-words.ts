@@ -37,7 +37,7 @@ export function stateOf({ booking, reservation, sent_at }: SentEnquiry, timeZone
   return `Sent ${day.format(new Date(sent_at))}.`;
 }
 
-/** Label of the button for what the shopper can still do; null if there is nothing. */
+/** Label of the button that changes or cancels the booking or reservation; null if neither is possible any more. */
 export function changeOf({ booking, reservation }: SentEnquiry): string | null {
   if (reservation !== undefined) return reservation.state === 'held' ? 'Cancel and refund' : null;
   return booking?.state === 'booked' ? 'Change or cancel' : null;

@@ -13,7 +13,10 @@ export type SignInStep =
   | { readonly kind: 'contact' }
   | { readonly kind: 'code'; readonly challenge: string }
   | { readonly kind: 'phone' }
-  /** The account page, and the pages after adding a contact and for deleting the account. */
+  /**
+   * `account`: the account page. `proven`: shown after a contact was added. `delete`, `deleted`: before and after the
+   * account is deleted.
+   */
   | { readonly kind: 'account' | 'proven' | 'delete' | 'deleted' }
   | { readonly kind: 'add' }
   | { readonly kind: 'prove'; readonly challenge: string }

@@ -6,8 +6,8 @@ const events = new Set(
 );
 
 /**
- * An event bus whose faults fail the test, and the bus of mf-account. The latter may also subscribe to the events that
- * mf-account publishes.
+ * `hub`: an event bus whose faults fail the test. `bus`: mf-account's access to it, with which a test may also
+ * subscribe to the events that mf-account publishes.
  */
 export function aBus() {
   const hub = createBusHub((fault) => {

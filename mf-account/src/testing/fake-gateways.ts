@@ -46,7 +46,7 @@ function memoryList<Entry>(first: readonly Entry[] = []) {
   };
 }
 
-/** Saved searches in memory. The first is saved at the epoch, each further one a minute later. */
+/** Saved searches in memory. The clock advances by a minute with each saved search. */
 function fakeSearches(): AccountGateways['searches'] {
   const { change, ...list } = memoryList<SavedSearch>();
   let savedAtMs = 0;

@@ -89,7 +89,8 @@ const unnamed: readonly BudgetBody[] = (Object.keys(bodies) as BudgetBody[]).fil
 const defaultTiles = 4;
 
 /**
- * The bodies to choose from: the site's own, those without a car last, else the four most frequent in its stock.
+ * The bodies to choose from: those that the site sets, with bodies that no car has at the end. If the site sets none:
+ * the four most frequent in its stock.
  *
  * @source spec §2, BUD-002
  */
@@ -113,8 +114,8 @@ export function countOf(body: BudgetBody, counts: BodyCounts): number {
 }
 
 /**
- * Number of cars that have none of the offered bodies. 0 if a body stands for a kind of drive or fuel: a car may then
- * count for several bodies.
+ * Number of cars that have none of the offered bodies. 0 if an offered body is a kind of drive or fuel, because a car
+ * may then count for several bodies.
  */
 export function othersOf(offered: readonly BudgetBody[], counts: BodyCounts): number {
   const facets = offered.map((body) => bodies[body].facets);
@@ -158,10 +159,10 @@ export function typeOf(chosen: readonly BudgetBody[], noun: string): string {
 }
 
 /**
- * The highest price in whole dollars that the repayment covers, with interest and loan fees. Without a
- * published rate it is the estimated budget.
+ * The highest price in whole dollars that the repayment covers, with interest and loan fees. Without a published rate
+ * it is the estimated budget.
  *
- * @param settings whose first rate band, the lowest, is used
+ * @param settings only the first rate band, which is the lowest, and the fees are used
  */
 export function reachOf(budget: Budget, settings: Pick<CalculatorSettings, 'bands' | 'fees'>): number {
   const [band] = settings.bands ?? [];
@@ -177,7 +178,7 @@ export function reachOf(budget: Budget, settings: Pick<CalculatorSettings, 'band
 
 /**
  * The lowest repayment that covers a price with interest and loan fees, in whole dollars, at least 0. Without a
- * published rate see `repaymentFor`.
+ * published rate, interest and fees are left out, as in `repaymentFor`.
  */
 export function repaymentReaching(
   price: number,

@@ -42,7 +42,7 @@ export type CalculatorAction =
   | { readonly kind: 'received'; readonly choice: Partial<Choice> }
   | { readonly kind: 'reset' };
 
-/** The rates to choose from: the dealer's rates; for a lender's example with another rate, only that rate. */
+/** The rates to choose from: the dealer's rates. If they lack the rate of the lender's example, only that rate. */
 export function bandsOf({ settings, example }: Subject): readonly Band[] | null {
   if (example === null) return settings.bands;
   const own = { interest: example.annualRatePercent, comparison: example.comparisonRatePercent };

@@ -4,7 +4,7 @@ import type { CalculatorState, Start } from './calculator.ts';
 import type { Choice } from './estimate.ts';
 import { cents } from './lender-terms.ts';
 
-/** Amounts above this are ignored. */
+/** Higher amounts in an address are ignored. */
 const highestDollars = 250_000;
 
 type Kept = Partial<Choice> & { readonly start?: Start };

@@ -90,8 +90,8 @@ export function calculatorSettings(finance: FinanceConfig, priceDollars?: number
 }
 
 /**
- * The site's rate. Without a setting: the default rate of sites with a finance provider. If the setting is null, or
- * there is neither setting nor provider: the general rate.
+ * The initial interest rate of the site's calculators. If the site sets none, it is the default rate of sites with a
+ * finance provider. If the setting is null, or the site has neither setting nor provider, it is the general rate.
  */
 function defaultInterest({ provider, defaultInterest: own }: FinanceConfig): number {
   if (own === null || (own === undefined && provider === null)) return generalInterest;

@@ -88,8 +88,8 @@ const emptyDraft: EnquiryDraft = {
 export const draftNames: readonly string[] = Object.keys(emptyDraft);
 
 /**
- * The initial draft with the site's defaults. For an appointment at locations of one state the first is chosen, so that
- * the form shows its free times. For a sold car the message asks for a similar car.
+ * The initial draft with the site's defaults. If an appointment's locations are all in one state, the first of them is
+ * chosen, so that the form shows its free times. For a sold car the message asks for a similar car.
  *
  * @source spec §3, §9, FORM-010, FORM-038
  */

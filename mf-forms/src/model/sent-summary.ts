@@ -7,8 +7,8 @@ type SentDraft = Pick<EnquiryDraft, 'email' | 'phone' | 'message' | 'PreferredCo
 
 /**
  * The parts of a sent form that the success page repeats: the message, and where the reply goes. Without a chosen
- * contact method, the reply goes to the email address or the phone, whichever is known. For a booking, it is the
- * address of the confirmation.
+ * contact method, the reply goes to the email address or the phone, whichever is known. The confirmation of a booking
+ * always goes to the email address.
  */
 export function sentSummary(
   { email, phone, message, PreferredContactMethod: way }: SentDraft,

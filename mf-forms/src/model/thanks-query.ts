@@ -8,7 +8,7 @@ export type ThanksFor = {
   readonly carId: string;
   /** The requested time, as the api wrote it; empty: none. */
   readonly dateTime: string;
-  /** Id of a location: where the shopper should come or, without a car, the one that the form is for. */
+  /** Id of the location where the shopper should come. Without a car: the location that the form is for. */
   readonly locationId?: string;
   /** Empty: unknown. */
   readonly reference: string;

@@ -30,7 +30,7 @@ export function show(
     const lose = (error: unknown) => {
       clearTimeout(timer);
       if (isShown) return onLost(error);
-      // A microtask unmounts, because React forbids unmounting during a render.
+      // Unmounts in a microtask, because React forbids unmounting during a render.
       queueMicrotask(() => root.unmount());
       reject(error);
     };

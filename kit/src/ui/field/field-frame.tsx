@@ -25,8 +25,8 @@ export type ControlProps = {
 };
 
 /**
- * Lays out label, control, help and error. `draw` renders the control. It receives all other properties, and the ids
- * that connect the control with the texts.
+ * Lays out label, control, help and error. `draw` renders the control from all other properties, and from the ids that
+ * connect the control with the texts.
  */
 export function FieldFrame<Props extends FieldWords & { readonly id?: string | undefined }>({
   draw,

@@ -31,7 +31,7 @@ export function useSavedIds(saved: SavedIds | undefined): ReadonlySet<string> {
   return useSyncExternalStore(saved?.subscribe ?? never, saved?.current ?? nothing, nothing);
 }
 
-/** Calls back as soon as the car is saved. Returns a function that cancels the call. */
+/** Calls `run` at once if the car is saved, else as soon as it is saved. Returns a function that cancels the call. */
 export function whenSaved(saved: SavedIds | undefined, id: string, run: () => void): () => void {
   const check = () => {
     if (saved?.current().has(id)) run();

@@ -28,7 +28,7 @@ const nothing = {};
  * The saved cars with current prices.
  *
  * @param session null if not known. If the shopper is signed in, the list includes the account's cars
- * @param onRemoved called after a removal, to move the focus: the button that had it is gone
+ * @param onRemoved called after a removal, to move the focus, because the button that had the focus is gone
  */
 export function SavedList({
   session,

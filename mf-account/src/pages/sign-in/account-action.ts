@@ -78,7 +78,10 @@ function listed(outcome: SessionOutcome<unknown>, about: SignInData, site: SignI
   return afterSignIn(outcome, { next: 'account' }, site) ?? notDone(about, at, { field: 'session', outcome });
 }
 
-/** Sends the shopper to a sign-in or a code step if the api requires one before the request. Null: it requires none. */
+/**
+ * If the api requires a sign-in or a code before the request, sends the shopper to that step. Null if it requires
+ * neither.
+ */
 export function afterSignIn(
   outcome: SessionOutcome<unknown>,
   after: AfterConfirming,

@@ -48,7 +48,7 @@ const periods = [
 /** Upper ends of the sliders in dollars; the text fields accept larger amounts. */
 const sliderEnds = { week: 600, month: 2_500, deposit: 30_000 } as const;
 const steps = { week: 5, month: 20, deposit: 250 } as const;
-/** Distances, in steps, from the current repayment to the other repayments that tiles offer. */
+/** Tiles offer repayments that are this many steps below or above the current one. */
 const neighbourSteps = [-2, -1, 1, 2] as const;
 
 /**
@@ -383,8 +383,8 @@ function BodyTile({
 }
 
 /**
- * Shows the calculation: repayments and deposit (the estimated budget of BUD-007), less interest and fees, are the price
- * that they buy.
+ * Shows how the price is calculated: all repayments plus the deposit are the estimated budget. The budget less interest
+ * and fees is the highest price that the shopper can pay.
  *
  * @source BUD-007
  */

@@ -39,7 +39,7 @@ import type { useEnquiry } from './use-enquiry.ts';
 
 const noErrors = {};
 
-/** Fields that a form of one purpose has in addition. @param refused number of attempts that the server refused */
+/** Fields that only the form of one purpose has. @param refused number of attempts that the server refused */
 export type FurtherFields = (form: { readonly idOf: (field: string) => string; readonly refused: number }) => ReactNode;
 
 /**

@@ -30,7 +30,7 @@ import { useShownForm } from './use-shown-form.ts';
  * @param locationId the location the enquiry is for
  * @param subject what the page is about
  * @param stepsBefore number of steps that the page shows before the form's own
- * @param onSent called with whether the dealer has the enquiry
+ * @param onSent called with true once the dealer has the enquiry, and with false before that
  * @param onAnother called when the shopper starts another enquiry
  * @param returned result of a post without script
  * @param postedAs name of the island's form action. Default: the purpose

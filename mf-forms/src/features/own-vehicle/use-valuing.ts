@@ -30,9 +30,9 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
   const [valuing, setValuing] = useState<Valuing>(() => servedAs(served, wasFailing));
   const [attempt, setAttempt] = useState(0);
   /**
-   * The answers of the last valuation, and the id under which the same vehicle can be valued again. Id null: a new
-   * valuation has to be created. This applies to a valuation that was rendered with the page: a cached page may show it
-   * again, so it must not change.
+   * The answers of the last valuation, and the id with which the same vehicle can be valued again. Null id: a new
+   * valuation has to be created. A valuation that was rendered with the page has a null id: a cached copy of the page
+   * may show it again, so it must not change.
    */
   const known = useRef<{ answers: string; identity: string; id: string | null } | null>(
     served?.adjustments == null || !isSettled(served)

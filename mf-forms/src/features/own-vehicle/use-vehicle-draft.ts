@@ -9,7 +9,7 @@ import { vehicleErrors, vehicleOfFields } from '../../model/valuation/vehicle-dr
 
 const requiredDetails = ['make', 'model', 'year'] as const;
 
-/** Names of the fields whose own name is not a word for shoppers. */
+/** Names that shoppers see for fields whose key is not a plain word. */
 const names: Readonly<Record<string, string>> = {
   rego: 'registration',
   regoState: 'state',

@@ -10,7 +10,7 @@ import type { SavedLink } from '../../../model/saved/saved-form.ts';
 import styles from './save-panel.module.css';
 import type { SavedFormState } from './use-saved-form.ts';
 
-/** A date as text, with a day of one digit written without its leading zero. */
+/** A date as text, such as `4 March 2026`, without a leading zero. */
 const dayOf = (date: string) => longDate(date).replace(/^0/, '');
 
 /**
