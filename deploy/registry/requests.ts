@@ -283,7 +283,10 @@ const runUrl = z.string().check(
   ),
 );
 
-/** Marks a pre-release of a branch. `branch`: its name as the version has it, see `branchOfPreview`. */
+/**
+ * Marks a pre-release of a branch. `branch`: the branch's name in the form that version numbers contain, see
+ * `branchOfPreview`.
+ */
 export const PreviewMark = z.strictObject({
   branch: z
     .string()

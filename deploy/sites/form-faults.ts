@@ -7,8 +7,8 @@ import { didYouMean, firstNames } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
 /**
- * Faults for forms that a visitor cannot complete, and for pages that name an unknown form. Also faults for prices of
- * answers that the service form does not have.
+ * Faults for forms that a visitor cannot complete, for pages that name an unknown form, and for prices of answers that
+ * the service form does not have.
  */
 export function* formFaults({ forms, content }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const own = forms?.own ?? [];

@@ -18,8 +18,8 @@ type SiteLink = {
 type Target = { readonly route: string; readonly page: ContentPage | undefined };
 
 /**
- * Faults for internal links that lead to no page, and for links that lead to another kind of page than their text
- * announces.
+ * Faults for internal links that lead to no page, and for links that lead to a different kind of page from the one that
+ * their text announces.
  *
  * @source spec §2, NAV-005, VDP-059…VDP-061
  */

@@ -55,8 +55,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Validates a site's complete configuration. Faults of the schema are reported first; only if there are none, faults
- * of the rules that a schema cannot express. At most a hundred faults are reported.
+ * Validates a site's complete configuration with the schema. If the schema finds no fault, also checks the rules that a
+ * schema cannot express. At most a hundred faults are reported.
  *
  * @source CONF-002, SRCH-022, LOOK "Tokens"
  */

@@ -11,7 +11,7 @@ export type Visitor = {
   readonly open: (url: string) => Promise<void>;
   readonly hydrated: () => Promise<void>;
   readonly click: (target: Target) => Promise<void>;
-  /** Replaces the value of a field, again if hydration has reset the value. */
+  /** Replaces the value of a field, and repeats this if hydration resets the value. */
   readonly fill: (target: Target, text: string) => Promise<void>;
   /** Selects an option of a `select` by value. */
   readonly choose: (target: Target, value: string) => Promise<void>;

@@ -14,7 +14,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 const site = 'northshore';
 const span = { site, hours: 1 };
 
-/** Requests of the api as its administrator. */
+/** Sends a request to the api as its administrator, and parses the response. */
 const asAdmin =
   ({ adminPort, token }: TestPlatform) =>
   async <Kept>(path: string, { parse }: { readonly parse: (found: unknown) => Kept }): Promise<Kept> => {

@@ -55,7 +55,10 @@ export async function colourFaults(page: Page, within: string): Promise<readonly
   return violations(page, within, { ...options, runOnly: ['color-contrast'] });
 }
 
-/** Waits until running animations have ended, because the colours during a transition are not those of the design. */
+/**
+ * Waits until running animations have ended, but at most three seconds: during a transition, colours are not those of
+ * the design.
+ */
 export async function animationsEnd(page: Page): Promise<void> {
   // Does not wait for paused and scroll-driven animations, because they never end.
   await page.evaluate(() => {

@@ -25,7 +25,7 @@ export async function unpackBody(
 }
 
 /**
- * Refuses a value that contains a text which a database cannot store.
+ * Refuses a value if the database cannot store a text in it.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID naming the field
  */

@@ -14,8 +14,8 @@ import { refuseAction } from './refuse-action.ts';
 type AuditedAction = Pick<AuditNote, 'action' | 'subject' | 'detail' | 'sites'>;
 
 /**
- * Wraps all operations in a check of the actor's role. Every write except the reports of edges is recorded in the audit
- * log with its outcome. Lists contain only entries that the role may read.
+ * Wraps all operations in a check of the actor's role. The audit log records every write and its outcome, except for
+ * the reports of edges. Lists contain only entries that the role may read.
  */
 export function guarded(
   { access, sites: siteStore, overrides: overrideStore, now }: OperationDeps,

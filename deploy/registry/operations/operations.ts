@@ -97,7 +97,7 @@ export type Published = {
 
 /** A change that is filed now and carried out at a later time. Times are ISO 8601 in UTC. */
 export type Scheduled = Pick<StoredScheduled, 'id' | 'notify' | 'filedBy' | 'state' | 'outcome' | 'change'> & {
-  /** The sites that the change affects, as far as the reader's role covers them. */
+  /** The sites that the change affects, without those that the reader may not read. */
   readonly sites: readonly string[];
   readonly remotes: ChangeRequest['remotes'];
   readonly why: string;
@@ -188,7 +188,7 @@ export type PinVerdicts = {
   readonly warnings?: readonly SharedFault[];
 };
 
-/** Expected times of a planned rollout. */
+/** Whether the sites would accept a planned rollout, and its expected times. */
 export type RolloutForecast = {
   readonly verdicts: PinVerdicts;
   readonly steps: readonly {
@@ -200,7 +200,7 @@ export type RolloutForecast = {
   readonly guards: readonly (RolloutGuard & {
     /**
      * Expected minutes until the guard is decided, if control and candidate perform equally and the sites' traffic
-     * stays as it is. Null if the traffic is unknown, or if no time is enough.
+     * stays as it is. Null if the traffic is unknown, or too low for the guard ever to be decided.
      */
     readonly expectedMinutes: number | null;
   })[];
@@ -245,7 +245,7 @@ export type IssuedToken = TokenSummary & { readonly secret: string };
 /** A new override link. Its token is returned only once. `url` is the site's home page with the token. */
 export type CreatedOverride = Override & { readonly token: string; readonly url: string };
 
-/** All operations of the registry for one actor. The client over HTTP has the same ones as the registry itself. */
+/** All operations of the registry for one actor. The registry itself and its HTTP client have the same operations. */
 export type RegistryOperations = {
   /**
    * Stores a version. Publishing the same files again succeeds; other files under the same number are refused with
@@ -269,7 +269,7 @@ export type RegistryOperations = {
   readonly show: (site: string) => Promise<Result<SiteView>>;
   /** Everything that the edge needs to serve the site. */
   readonly release: (site: string) => Promise<Result<Release>>;
-  /** Releases of several sites in packed form, which `unpackReleases` reads. Unknown sites are left out. */
+  /** Releases of several sites in a compact form, which `unpackReleases` reads. Unknown sites are left out. */
   readonly releases: (request: ReleasesRequest) => Promise<Result<PackedReleases>>;
   readonly history: (site: string) => Promise<Result<readonly HistoryEntry[]>>;
   /** Records that an edge serves a revision of a site, or why it cannot. */

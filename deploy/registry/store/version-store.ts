@@ -20,7 +20,7 @@ export function createVersionStore(db: RegistryDatabase) {
       const [row] = await db.select().from(versions).where(is(remote, version));
       return row ?? null;
     },
-    /** Versions of one remote, or of all remotes, newest first. */
+    /** Versions of one remote, newest first. Without an argument: versions of all remotes, sorted by remote. */
     list: (remote?: string): Promise<readonly ListedVersion[]> =>
       db
         .select(listed)

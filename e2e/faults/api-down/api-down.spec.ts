@@ -93,7 +93,7 @@ async function readThrough(page: Page): Promise<void> {
 /**
  * A vehicle far down the list, so that no other test has opened it.
  *
- * @param compares the vehicle must have a price comparison
+ * @param compares whether the vehicle must have a price comparison
  */
 async function farCar(platform: TestPlatform, site: string, compares: boolean): Promise<string> {
   const paths = (await carPaths(platform, site, '?sortBy=km_asc')).toReversed();

@@ -10,7 +10,7 @@ const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox
 /** Inlines the constants of the kit's scale. */
 export const scaleLoader = ownModule('build/scale-loader');
 
-/** The kit's tokens, limited to elements in other hosts' pages. */
+/** The kit's tokens, limited to the elements of remotes on other hosts' pages. */
 const tokensRule: RuleSetRule = {
   test: /tokens-in-element\.css$/,
   type: 'css/auto',

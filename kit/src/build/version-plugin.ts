@@ -22,7 +22,7 @@ const contractsPackage = createRequire(import.meta.url).resolve('@forecourt/cont
 const kitFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Source folders outside its own folder that every package of the workspace includes: contracts, kit and their
+ * What every package of the workspace includes from outside its own folder: contracts, kit and, by the lock file, their
  * dependencies. Empty if kit and contracts are installed from a registry.
  */
 const builtIn = kitFolder.includes(`${sep}node_modules${sep}`)

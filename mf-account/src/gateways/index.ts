@@ -10,8 +10,8 @@ import { createViewedGateway } from './viewed.ts';
 import { createWatchlistGateway } from './watchlist.ts';
 
 /**
- * Save buttons and the count are on every page. Only the saved page requests cars, so the gateway for cars is in that
- * page's chunk.
+ * Every page has save buttons and the count. The gateway for cars is loaded on demand, because only the saved page and
+ * the garage request cars.
  */
 export function createAccountGateways(env: GatewayEnvironment) {
   return {

@@ -31,7 +31,7 @@ export const aBrief = (changes: Partial<Car> = {}): CarBrief => toCarBrief(aCar(
 /** Entry, in the saved cars, of the car that `aCar` makes. */
 export const aFavourite = (changes: Partial<Car> = {}): Favourite => toFavourite(aBrief(changes));
 
-/** A repayment of $93 a week for the car of these tests. */
+/** A repayment of $93.45 a week for the car of these tests. */
 export function aQuote(changes: Partial<CarQuote> = {}): CarQuote {
   return {
     carId: 'c1',

@@ -18,7 +18,7 @@ function respond(text: Uint8Array): UploadResponse {
       upload: { ...upload, files: new Map([...files].map(([path, file]) => [path, own(file)])) },
     };
   } catch (error) {
-    // Any other error ends the thread, and the upload is refused.
+    // Any other error ends the thread, and the upload fails.
     if (!(error instanceof RegistryRefused)) throw error;
     return { kind: 'refused', refusal: error.refusal };
   }

@@ -193,7 +193,7 @@ async function stepsBackOf({ sites }: OperationDeps, assessments: readonly Asses
   return new Set(back.map(({ site }) => site));
 }
 
-/** Takes the result for the only site out of the result of a change of one site. */
+/** The result for the one site of a change that is for one site only. */
 function single(changed: Result<Changed>): Result<Moved> {
   if (changed.kind === 'refused') return changed;
   const [moved] = changed.value.sites;

@@ -12,7 +12,7 @@ import type { OperationDeps } from '../deps.ts';
 /** Maximum number of changes that a refusal of an outdated change names. */
 const mostNamed = 20;
 const hourMs = 3_600_000;
-/** Longest time between the check of a rollout's configurations and its start. */
+/** Maximum time between the check of a rollout's configurations and the start of the rollout. */
 const mostCheckingMs = 5 * 60_000;
 
 /** Refuses an unknown site, and names the sites that the actor may read. */

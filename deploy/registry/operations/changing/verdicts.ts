@@ -26,7 +26,7 @@ const mostSuggested = 3;
 /** After this many versions of a remote took too many steps to compare, no further versions of it are tried. */
 const mostCostly = 3;
 
-/** Whether each site would accept a change, with each fault once, and with other versions that would be accepted. */
+/** Whether each site would accept a change. Lists each fault once, and suggests versions that would be accepted. */
 export async function verdictsOf(
   deps: OperationDeps,
   gate: SetGate,
@@ -115,8 +115,8 @@ function shared(
 }
 
 /**
- * Finds suggestions for a refused set of versions: other versions of one of its remotes with which it would be
- * accepted. The search runs once for equal sets. All searches of a request share the time in `BUDGET_SUGGESTION_MS`.
+ * Finds suggestions for a refused set of versions. Each suggestion is another version of one remote, with which the set
+ * would be accepted. Equal sets are searched once. All searches of a request share the time in `BUDGET_SUGGESTION_MS`.
  * When this time is used up, no further versions are tried.
  */
 function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan) {

@@ -7,7 +7,9 @@ export function channelOf(named: ChannelSites | object | '*'): Channel | null {
   return typeof named === 'string' && named !== '*' ? (named.slice('channel:'.length) as Channel) : null;
 }
 
-/** The sites that follow a channel. `sites` have no hold on these remotes; `held` lists the holds of the others. */
+/**
+ * The sites that follow a channel. `sites` have no hold on these remotes; `held` lists the holds of the other sites.
+ */
 export async function sitesOfChannel(
   { channels }: Pick<OperationDeps, 'channels'>,
   channel: Channel,

@@ -44,8 +44,8 @@ export type Collected = {
 const nameOf = ({ remote, version }: NamedVersion) => `${remote}@${version}`;
 
 /**
- * Marks versions that nothing refers to, and deletes those that were marked a day ago, if still nothing refers to them.
- * Any number of processes may do so at the same time.
+ * Marks versions that nothing refers to, and deletes those that were marked at least a day ago, if still nothing refers
+ * to them. Any number of processes may do so at the same time.
  */
 export async function collectUnused(
   deps: OperationDeps,

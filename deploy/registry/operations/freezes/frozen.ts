@@ -6,8 +6,8 @@ import type { StoredFreeze } from '../../store/freeze-store.ts';
 import type { OperationDeps } from '../deps.ts';
 
 /**
- * The current window and a refusal for each of these sites that is frozen. If several windows apply to a site, the one
- * that ends last is returned.
+ * By site, for each of these sites that is frozen: the current window and a refusal. If a site has several current
+ * windows, it is the one that ends last.
  */
 export async function frozenSites({ freezes, now }: Pick<OperationDeps, 'freezes' | 'now'>, sites: readonly string[]) {
   const open = sites.length === 0 ? [] : await freezes.open(sites, now());

@@ -220,7 +220,10 @@ function residualHelp(residualCents: number, financedCents: number): string {
   return `Final payment, ${Math.round((residualCents / financedCents) * 100)}% of the loan`;
 }
 
-/** Upper end of a price slider: at least a quarter above the price, in round figures. */
+/**
+ * Upper end of a price slider: a quarter above the price, rounded up to 50,000, but at least 100,000 and at most
+ * `most`.
+ */
 function priceEnd(price: number, most: number): number {
   return Math.min(most, Math.max(100_000, Math.ceil((price * 1.25) / 50_000) * 50_000));
 }
