@@ -274,7 +274,10 @@ export const rolloutSites = pgTable(
   ],
 );
 
-/** Links that show other versions to one browser. Their tokens are not stored, because signatures identify them. */
+/**
+ * Links that show other versions to one browser. Their tokens are not stored, because a token's signature proves that
+ * this registry issued the link.
+ */
 export const overrides = pgTable(
   'registry_overrides',
   {

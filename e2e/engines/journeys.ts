@@ -192,7 +192,7 @@ export function mainJourneys(engine: EngineName): void {
       const wrong = { css: `main form input[name="${name}"]` };
       // The fields about a vehicle are in a folded section below the field for its registration.
       if (name === 'year') await shopper.click({ css: 'main form summary' });
-      // A form far down hydrates when it is touched. Until then the browser itself reports missing fields.
+      // A form far down hydrates at the first interaction. Until then the browser itself reports missing fields.
       await shopper.fill(wrong, '12');
       await shopper.expectSeen({ css: `main form[novalidate] input[name="${name}"]` });
       await shopper.fill(wrong, '12');

@@ -6,7 +6,7 @@ const mostStops = 200;
 
 const isActive = (node: Node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node;
 
-/** Whether an element has the focus, also one within a shadow root. */
+/** Whether an element has the focus, even if it is within a shadow root. */
 export const isFocused = (target: Locator) => target.evaluate(isActive);
 
 /**

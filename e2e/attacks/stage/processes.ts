@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const pageBytes = 4_096;
-/** CPU times in `/proc/<pid>/stat` are counted in ticks. Number of ticks per second. */
+/** Ticks per second. `/proc/<pid>/stat` counts CPU times in ticks. */
 const ticksPerSecond = 100;
 
 /** Resident memory of a process, in MB; 0 if it does not exist. */

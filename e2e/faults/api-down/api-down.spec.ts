@@ -14,7 +14,7 @@ const sendButton = (page: Page, name = 'Enquire Now') => form(page).getByRole('b
 
 async function fill(page: Page, person: string): Promise<void> {
   await form(page).getByLabel('First name').fill(person);
-  // The form hydrates when it is touched. A form that is sent before hydration loads a new document.
+  // The form hydrates at the first interaction. A form that is sent before hydration loads a new document.
   await takenOver(form(page));
   await form(page).getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
   await form(page).getByRole('textbox', { name: 'Phone' }).fill('0400 555 666');

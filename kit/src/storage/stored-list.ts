@@ -25,7 +25,7 @@ const none: readonly never[] = [];
 /**
  * Creates a list in `localStorage`.
  *
- * @param name `forecourt-favourites`; with the site's slug it is the storage key
+ * @param name such as `forecourt-favourites`; the storage key is this name with the site's slug
  * @param parse parses the stored value; returns an empty list for an invalid one
  * @source spec §3, §4, ACCT-006
  */

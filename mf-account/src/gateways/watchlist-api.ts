@@ -11,7 +11,11 @@ export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'fai
 export type WatchlistApi = {
   /** Null when the shopper is not signed in or the api does not respond. */
   fetch(): Promise<readonly WatchlistEntry[] | null>;
-  /** Sends a change. @param phone of the session; with null the change is not sent, and a warning is logged */
+  /**
+   * Sends a change.
+   *
+   * @param phone the session's phone number; null: the change is not sent, and a warning is logged
+   */
   post(which: 'save' | 'remove', phone: string | null, carId: string): Promise<WatchlistOutcome>;
 };
 

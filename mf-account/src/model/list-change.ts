@@ -1,6 +1,6 @@
 import type { CarListChange } from '@forecourt/contracts';
 
-/** The car that was added or removed between two lists; undefined unless it is exactly one car. */
+/** The one car that was added or removed between two lists; undefined if no car was, or more than one. */
 export function listChange(
   before: readonly string[],
   after: readonly string[],

@@ -17,7 +17,10 @@ export function formFor(site: Forms, purpose: Purpose, car: Pick<CarBrief, 'stat
   return form;
 }
 
-/** Storage name of an enquiry: one for each purpose and car, or without a car. */
+/**
+ * Storage name of an enquiry: a different name for each purpose and car. Enquiries without a car differ by purpose
+ * only.
+ */
 export function keptName(car: Pick<CarBrief, 'id'> | undefined, purpose: Purpose): string {
   return purpose === 'enquiry' && car !== undefined ? car.id : `${car?.id ?? ''}:${purpose}`;
 }

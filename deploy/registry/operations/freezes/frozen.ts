@@ -5,10 +5,7 @@ import { refused } from '../../refusal.ts';
 import type { StoredFreeze } from '../../store/freeze-store.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/**
- * By site, for each of these sites that is frozen: the current window and a refusal. If a site has several current
- * windows, it is the one that ends last.
- */
+/** By site, for each of these sites that is frozen: a refusal, and the current window that ends last. */
 export async function frozenSites({ freezes, now }: Pick<OperationDeps, 'freezes' | 'now'>, sites: readonly string[]) {
   const open = sites.length === 0 ? [] : await freezes.open(sites, now());
   const inForce = open.filter(({ from }) => from <= now()).toSorted((a, b) => a.until.getTime() - b.until.getTime());

@@ -308,7 +308,7 @@ export function BudgetSearch({
             </details>
           )}
         </div>
-        {/* On phones the result scrolls out of view. Screen readers get it from its status. */}
+        {/* Repeats the result, which scrolls out of view on phones. Screen readers get the result itself. */}
         {whole && (
           <p className={styles.brief} aria-hidden="true">
             <b>{money(reach * 100)}</b>

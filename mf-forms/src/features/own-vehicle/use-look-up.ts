@@ -11,7 +11,7 @@ type LookUp =
 
 const timeoutMs = 8_000;
 
-/** Looks up plates; the response to an earlier look-up is ignored. */
+/** Looks up plates. A new look-up discards the response to the one before. */
 export function useLookUp(onFound: (vehicle: RegisteredVehicle) => void) {
   const { valuations } = useGateways<FormGateways>();
   const { report } = useIsland();

@@ -41,8 +41,8 @@ export function useInitialDraft(
   /** Clears the restored values. Returns the values of the form afterwards. */
   readonly clear: () => EnquiryDraft;
   /**
-   * Fills the form with saved values. `saved` gets the values of an empty form, and returns them together with the
-   * saved values.
+   * Fills the form with saved values. `saved` is called with the values of an empty form, and returns them with the
+   * saved values filled in.
    */
   readonly restore: (saved: (opening: EnquiryDraft) => EnquiryDraft) => void;
 } {
