@@ -126,10 +126,7 @@ export type RegistryOptions = {
   readonly notifyDomains?: NotifyDomains;
   /** Stores the failures that edges report. Default: they are dropped. */
   readonly keepFailure?: (report: FailureReport) => Promise<void>;
-  /**
-   * Private addresses at which issuers of identity tokens may be, and to which remotes may send requests from the
-   * server. Default: none.
-   */
+  /** Private addresses that issuers of identity tokens and the backends of remotes may have. Default: none. */
   readonly privateTargets?: BlockList;
   readonly now?: () => Date;
   readonly budget?: Budget;

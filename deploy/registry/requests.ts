@@ -79,8 +79,8 @@ export const RollbackRequest = z.strictObject({
 export type RollbackRequest = z.infer<typeof RollbackRequest>;
 
 /**
- * Sets a site's complete configuration, already merged with its template. Revision 0 creates the site. `basedOn`: id
- * of the configuration that was edited; if the site has another one now, the request is refused.
+ * Sets a site's complete configuration, already merged with its template. Revision 0 creates the site. `basedOn`: id of
+ * the configuration that was edited; if the site's configuration is a different one by now, the request is refused.
  */
 export const ConfigRequest = z.strictObject({
   config: z.unknown(),
@@ -251,8 +251,8 @@ export const TokenRequest = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(tokenNamePattern, 'Use lower-case letters, digits and hyphens.')),
   role: Role,
   /**
-   * Whether an existing token of this name may get another role, or a role for other sites, remotes or dealerships.
-   * Default: false.
+   * Whether an existing token of this name may get a different role, or a role for different sites, remotes or
+   * dealerships. Default: false.
    */
   replace: z.optional(z.boolean()),
   /** Lifetime of the token in days. Default: 90. */

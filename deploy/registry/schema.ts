@@ -302,7 +302,7 @@ export const overrides = pgTable(
   (table) => [index('registry_overrides_site').on(table.site, table.createdAt)],
 );
 
-/** Edges that cannot serve a site's current revision and serve an earlier one, and the reason. */
+/** Edges that serve an earlier revision of a site, because they cannot serve the current one, with the reason. */
 export const servingFaults = pgTable(
   'registry_serving_faults',
   {
@@ -322,7 +322,7 @@ export const servingFaults = pgTable(
 export const tokens = pgTable('registry_tokens', {
   name: text().primaryKey(),
   hash: text().notNull(),
-  /** Random id. It stays the same when the token is rotated; a later token with the same name has another id. */
+  /** Random id. It stays the same when the token is rotated. A later token with the same name has a different id. */
   identity: text().notNull(),
   role: jsonb().$type<Role>().notNull(),
   createdBy: text('created_by').notNull(),

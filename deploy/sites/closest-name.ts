@@ -53,8 +53,8 @@ export function listNames(what: string, given: string, names: readonly string[])
 export type Suggest = typeof didYouMean;
 
 /**
- * Maximum number of suggestions for one document: users read no more of them, and for each suggestion the given name
- * is compared with all candidates.
+ * Maximum number of suggestions for one document, because users read no more of them, and because each suggestion
+ * compares the given name with all candidates.
  */
 const mostSuggestions = 20;
 

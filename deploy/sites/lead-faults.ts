@@ -23,7 +23,7 @@ export function* leadFaults(config: SiteConfig, suggest: Suggest): Iterable<Docu
   }
 }
 
-/** A warning if the routes that can match one lead name more channels than the maximum for a lead. */
+/** A warning if one lead can match routes with more channels than a lead may have. */
 export function leadWarnings({ leads }: SiteConfig): readonly DocumentFault[] {
   const most = channelsOfOneLead(leads?.routes ?? []);
   if (most.size <= mostChannelsOfLead) return [];

@@ -1,6 +1,6 @@
 /**
- * Merges `over` into `under`. Objects are merged key by key. Any other value of `over`, also a list or `null`,
- * replaces the value in `under`.
+ * Merges `over` into `under`. Objects are merged key by key. Any other value of `over`, even a list or `null`, replaces
+ * the value in `under`.
  */
 export function deepMerge(under: unknown, over: unknown): unknown {
   if (!isRecord(under) || !isRecord(over)) return over === undefined ? under : over;

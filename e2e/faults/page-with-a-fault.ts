@@ -13,8 +13,7 @@ export async function expectTeaserRuns(page: Page): Promise<void> {
   const slot = financeSlot(page);
   const term = slot.getByRole('slider', { name: 'Loan term' });
   const before = await slot.getByText('/wk').first().textContent();
-  // A version that replaces another renders its own markup, folded and without focus, so each attempt unfolds and
-  // focuses the slider again.
+  // A fallback version renders the slider folded and without focus, so each attempt unfolds the slider and focuses it.
   await expect(async () => {
     if (!(await term.isVisible())) await slot.getByText('Adjust the loan').click({ timeout: 1_000 });
     await term.focus({ timeout: 1_000 });

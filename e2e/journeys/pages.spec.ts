@@ -14,7 +14,7 @@ const desk = { width: 1440, height: 900 };
 // A dealer with many pages takes long on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-/** This dealer shares its template with another one, so axe checks only one of the two. */
+/** This dealer and another dealer share a template, so axe checks only one of the two. */
 const twin = 'ironbark';
 
 for (const site of dealers) {

@@ -33,8 +33,8 @@ const zoomedFields =
 const widestPhone = 760;
 
 /**
- * axe violations above minor impact on the visible part of the page; at phone size also fields that Safari would zoom
- * in on.
+ * axe violations above minor impact on the visible part of the page. At phone size, also lists fields that Safari would
+ * zoom in on.
  */
 export async function accessFaults(page: Page, within = 'html'): Promise<readonly string[]> {
   const found = await violations(page, within, options);

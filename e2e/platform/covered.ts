@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names the focused element and the fixed or sticky element that covers it in its middle or near a corner; null if no
- * element does.
+ * Describes the focused element and the fixed or sticky element that covers it in its middle or near a corner; null if
+ * no element does.
  *
  * @source WCAG 2.4.11
  */

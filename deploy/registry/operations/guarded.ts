@@ -88,8 +88,8 @@ export function guarded(
   const changeEach = (site: string): Action => ({ kind: 'change-site', site });
   const slugsOf = (named: string | object) => (typeof named === 'string' ? named : Object.keys(named));
   /**
-   * Permits an operation if the actor may read the sites with these names, or the sites of lockfiles with these ids.
-   * The operation itself refuses unknown names.
+   * Permits an operation if the actor may read all sites that are named. A lockfile's id names the lockfile's site. The
+   * operation itself refuses unknown names.
    */
   const allowSet = async <Value>(
     names: readonly string[],

@@ -107,7 +107,7 @@ export type Scheduled = Pick<StoredScheduled, 'id' | 'notify' | 'filedBy' | 'sta
 };
 
 /**
- * The channel that a site follows (null: none), and the remotes of the site that keep their version when another one
+ * The channel that a site follows (null: none), and its holds: remotes that keep their version when a different version
  * is promoted.
  */
 export type SiteChannel = {

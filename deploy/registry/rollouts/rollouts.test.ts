@@ -52,7 +52,7 @@ const start = async (changes: Partial<RolloutPlan> = {}) =>
   unwrap(await test.operations.startRollout({ ...plan, ...changes }));
 const steer = (rollout: Rollout, action: 'pause' | 'resume' | 'return' | 'finish' | 'step') =>
   test.operations.steerRollout(rollout.id, { action, why: 'a test', expectedRevision: rollout.revision });
-/** @param meanwhile called before a decision is stored that gives a candidate to more visitors */
+/** @param meanwhile called before the runner stores a decision that gives the candidate to more visitors */
 const runner = (meanwhile?: () => Promise<unknown>) =>
   createRolloutRunner({
     registry: {

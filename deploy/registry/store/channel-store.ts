@@ -7,8 +7,8 @@ export type ChannelSite = typeof channelSites.$inferSelect;
 export type VersionHold = typeof versionHolds.$inferSelect;
 
 /**
- * Stores the channel that each site follows, and its holds: remotes that keep their version when another one is promoted
- * to the channel.
+ * Stores the channel that each site follows, and its holds. A remote on hold keeps its version when a different version
+ * is promoted to the channel.
  */
 export function createChannelStore(db: RegistryDatabase) {
   return {

@@ -35,7 +35,7 @@ export type RolloutWrite = {
   readonly rollout: Rollout;
   /** Key of the hash that assigns a bucket to each visitor. Present only for a new rollout. */
   readonly bucketKey?: string;
-  /** Candidates that begin, or that get another control. */
+  /** Candidates that begin, or whose control changes. */
   readonly candidates: readonly Candidate[];
   readonly ended: readonly {
     readonly site: string;
@@ -84,7 +84,7 @@ type Transaction = Parameters<Parameters<RegistryDatabase['transaction']>[0]>[0]
 
 /**
  * Stores changes of several sites and rollouts, all or none. A change is stored only if its site or rollout still has
- * the revision on which the change is based. The site's hosts and dealerships must still be assigned to it, too.
+ * the revision on which the change is based, and if the site's hosts and dealerships are still assigned to it.
  */
 export async function writeChanges(db: RegistryDatabase, write: Write): Promise<WriteOutcome> {
   try {

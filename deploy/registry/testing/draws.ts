@@ -3,7 +3,10 @@ import fc from 'fast-check';
 /** Draws random values within one run of a property test. */
 export type Draw = fc.GeneratorValue;
 
-/** Pairs of JSON Schemas for a field of an event or a slot: what a remote gives, and what another one accepts. */
+/**
+ * Pairs of JSON Schemas for a field of an event or a slot. The first is what one remote sends, the second is what
+ * another remote accepts.
+ */
 export const fieldPairs = [
   [{ type: 'string' }, { type: 'string' }],
   [

@@ -141,8 +141,8 @@ function spoilLayout(set: Proposal, slot: string, reference: string): Spoilt {
 }
 
 /**
- * Makes one remote publish an event, and another remote subscribe to it with one of the given schemas for the field
- * `id`.
+ * Makes one remote publish `published`, and another remote subscribe to this event. The subscriber's schema for the
+ * field `id` is drawn from `accepted`.
  */
 function spoilPayload(
   set: Proposal,

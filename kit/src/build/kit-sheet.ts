@@ -13,7 +13,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => join(folder, file));
 const digest = createHash('sha256');
 for (const file of [...sources, join(folder, 'ui/scale.css')]) digest.update(basename(file)).update(readFileSync(file));
-/** A part of the kit's class names that keeps the styles of different kit versions on one page apart. */
+/** A part of the kit's class names, which keeps the styles of two kit versions on one page separate. */
 const state = digest.digest('hex').slice(0, 6);
 
 /**

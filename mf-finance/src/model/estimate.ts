@@ -49,8 +49,8 @@ export function amountCents({ priceCents, depositCents, tradeInCents }: Choice):
 }
 
 /**
- * Estimates a choice. The lender's own figures are used if the choice equals the lender's example, and the lender
- * states figures for its frequency. All other figures are computed at the chosen rate.
+ * Estimates a choice. The lender's own figures are used if the choice equals the lender's example and the lender states
+ * figures for the chosen frequency. All other figures are computed at the chosen rate.
  *
  * @source spec §3, §5, §9, FIN-025…FIN-029, FIN-041, FIN-043, FIN-061
  */

@@ -19,7 +19,7 @@ const mostTries = 5;
 
 /**
  * Stores the next state of a rollout together with an entry in the history of each of its sites, all or none. Then
- * announces the sites. A finished rollout pins the candidate on every site.
+ * notifies subscribers about each site. A finished rollout pins the candidate on every site.
  *
  * @param more null if no more visitors get the candidate. Otherwise nothing is stored if a site no longer runs the
  * control, or if a site is frozen and `despiteFreeze` is false

@@ -12,8 +12,8 @@ import type { RegistryOperations, Scheduled } from '../operations.ts';
 import { sitesOf, toScheduled } from './seen-by.ts';
 
 /**
- * Carries out some of the changes that are due, the earliest first, each with the permissions that its author's token
- * has now. If a change is refused, its sites stay as they are. Their histories get an entry with the reason, unless the
+ * Carries out some of the due changes, the earliest first. Each runs with the current permissions of its author's
+ * token. If a change is refused, its sites stay as they are. Their histories get an entry with the reason, unless the
  * token is no longer valid. If a change fails, it is tried again later.
  *
  * @returns the changes that have ended, and those that failed, each with its error
@@ -115,8 +115,8 @@ async function sitesDue(deps: OperationDeps, { request, sites }: StoredScheduled
 }
 
 /**
- * Adds an entry to the history of the sites that the change would have affected. Sites that its author may not change,
- * and sites that were changed too often already, get no entry.
+ * Adds an entry to the histories of the sites that the change would have affected. There is no entry for sites that the
+ * author may not change, or that were already changed too often.
  */
 async function recordRefusal(deps: OperationDeps, actor: Actor, row: StoredScheduled, outcome: string) {
   const own = sitesOf(row, actor, 'change-site');

@@ -5,7 +5,7 @@ import { publishSave, publishWatchFailure } from '../../wiring.ts';
 
 type Keeping = Pick<AccountGateways, 'favourites' | 'session' | 'watchlist'>;
 
-/** Saves a car on the device, and also in the account of a signed-in shopper with a phone number. */
+/** Saves a car on the device. If the shopper is signed in and has a phone number, also saves it in the account. */
 export async function keepCar({ favourites, session, watchlist }: Keeping, bus: Bus, car: Favourite): Promise<void> {
   favourites.toggle(car);
   publishSave(bus, car.id);

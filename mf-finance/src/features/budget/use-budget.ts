@@ -9,14 +9,14 @@ import { publishTerms } from '../../wiring.ts';
 /** Search result for a budget. */
 export type BudgetCount = {
   readonly state: 'waiting' | 'counted' | 'unreachable';
-  /** Number of cars up to the highest price, from the last response; null before the first response. */
+  /** Number of cars that cost at most the highest price, from the last response; null before the first response. */
   readonly count: number | null;
   /** Number of cars within the estimated budget, which ignores interest; null before the first response. */
   readonly inRange: number | null;
   readonly byBody: BodyCounts | null;
   /** The budget that these counts are for. */
   readonly budget: Budget;
-  /** Number of cars within each neighbouring budget, by the highest price of that budget in dollars. */
+  /** For each neighbouring budget, by its highest price in dollars: the number of cars within that price. */
   readonly bands: ReadonlyMap<number, number>;
 };
 
@@ -65,7 +65,7 @@ export function useBudgetCount(
 
 /**
  * Once `touched` is true, publishes and stores the terms of the budget, if the site has a finance provider. Cards on
- * other pages use them, also at the next visit.
+ * other pages use these terms, even at the shopper's next visit.
  */
 export function usePublishedTerms({ deposit }: Budget, touched: boolean): void {
   const bus = useBus();

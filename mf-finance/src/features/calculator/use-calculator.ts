@@ -21,8 +21,8 @@ type Quoted = PayloadOf<typeof financeQuoted>;
 
 /**
  * State and result of a calculator. Calculators for the same car share their input: each publishes the shopper's
- * changes and adopts those of the others. Cards of other cars then use the shopper's term and deposit, also at the next
- * visit.
+ * changes and adopts changes from other calculators. Cards of other cars use the shopper's term and deposit from then
+ * on, even at the next visit.
  *
  * @param given input from the address
  * @source spec §4, FIN-018, FIN-019

@@ -26,8 +26,9 @@ const sendingMs = 4_000;
 const acceptingMs = 800;
 
 /**
- * Sends a form that was posted without script; the rules are those of the browser. The idempotency key is a hash of
- * site, form, content and hour, so that the same form sent twice within an hour is one lead, even from a reloaded page.
+ * Sends a form that was posted without script, with the same rules as in the browser. The idempotency key is a hash of
+ * site, form, content and hour. So a form that is sent twice within the same clock hour is one lead, even if the page
+ * was reloaded.
  */
 export async function postEnquiry(
   { site, gateways, address, fields, nowMs }: Omit<FormRequest<unknown, FormGateways>, 'about'>,

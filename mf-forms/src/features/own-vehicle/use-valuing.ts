@@ -72,7 +72,7 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
       const id = known.current?.identity === own ? known.current.id : null;
       known.current = null;
       try {
-        // A valuation that was sent with an enquiry cannot be adjusted, so another one is created.
+        // A valuation that was sent with an enquiry cannot be adjusted, so a new one is created.
         const again = id === null ? null : await valuations.adjust(id, adjustments, signal).catch(() => null);
         const valuation = again ?? (await valuedAnew(valuations, identity, adjustments, signal));
         known.current = { answers, identity: own, id: valuation.valuation_id };

@@ -61,7 +61,7 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
     // A radio button cannot be cleared, so a shopper needs a further one for "no preference".
     const hasNone = isAppointment && !field.required;
     const offered = hasNone ? [...options, { value: '', label: 'No preference' }] : options;
-    // Small cards without notes would all be in one row, too narrow for long names.
+    // Cards without notes are never small: all of them would be in one row, too narrow for long names.
     const areSmall =
       field.as !== 'cards' && offered.length > mostWideCards && options.some(({ note }) => note !== undefined);
     return (
