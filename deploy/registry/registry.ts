@@ -75,7 +75,7 @@ export type Registry = {
   readonly note: (line: Omit<AuditNote, 'at'>) => Promise<void>;
   /** Creates a secret for a component of this process. It is valid until the process ends, and is never stored. */
   readonly ownSecret: (actor: Actor) => string;
-  /** The registry's current time, by which tokens expire. */
+  /** The registry's clock, by which it decides whether a token has expired. */
   readonly now: () => Date;
   /** The versions that a site's pages with this lockfile may have run; null if no visitor of the site ever got it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;

@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Serves a folder on a free port as a static host does, with a page that runs `main.js` at `/`. */
+/** Serves a folder on a free port, as a static host does. At `/` it serves a page that runs `main.js`. */
 export async function serveFolder(folder: string): Promise<{ readonly origin: string; readonly close: () => void }> {
   const page =
     '<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><body><script src="/main.js"></script>';

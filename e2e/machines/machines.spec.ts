@@ -81,7 +81,8 @@ test('visitors connect over TLS, Varnish stores their pages, and both edges serv
   expect([known.status, isHit(known)]).toEqual([304, true]);
   expect((await visit('/search/used-cars', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 
-  // Two edges may render different pages for some seconds around a full minute, so the comparison is repeated.
+  // The comparison is repeated, because the pages of two edges may differ for some seconds around the start of a
+  // minute.
   await expect
     .poll(
       async () => {

@@ -86,8 +86,8 @@ async function violations(page: Page, within: string, options: RunOptions): Prom
       return violations
         .filter(({ impact }) => impacts.includes(impact))
         .flatMap(({ id, help, nodes }) => {
-          // Pins of a map may overlap, because dealerships may share an address. The list beside the map has all of
-          // them.
+          // Overlapping pins of a map are left out: dealerships may share an address, and the list beside the map has
+          // all of them.
           const counted = nodes.filter(({ element }) => id !== 'target-size' || !element?.matches('[data-number]'));
           return counted.length === 0 ? [] : [`${id}: ${help}\n  ${counted.map(sourceOf).join('\n  ')}`];
         });

@@ -9,8 +9,8 @@ const controls =
 const states = [['hover'], ['focus', 'focus-visible'], ['hover', 'active']] as const;
 
 /**
- * Visible controls that another element covers when they are scrolled into the middle of the window. Pins of a map may
- * cover each other, because dealerships can be at one address; the list beside the map has all of them.
+ * Visible controls that another element covers when they are scrolled into the middle of the window. Pins of a map that
+ * cover each other are left out, because dealerships can be at one address and the list beside the map has all of them.
  */
 export async function coveredControls(page: Page): Promise<readonly string[]> {
   // Scrolls to the end first, because deferred parts are laid out and animated when they come into view.

@@ -27,7 +27,7 @@ function unmeant(element: Parameters<typeof textOf>[0]): readonly string[] {
   return /\{\{|\bundefined\b|\bNaN\b|\[object /.test(text) ? [`says "${text.trim().slice(0, 80)}"`] : [];
 }
 
-/** Faults of a document, its title, and its links. */
+/** Reads a document: its faults, its title, and its links. */
 function read({ status, body }: PlainResponse): Omit<Found, 'path' | 'from'> & { readonly links: readonly string[] } {
   const { elements } = readHtml(body);
   const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag);

@@ -90,7 +90,7 @@ export function handsOn(page: Page) {
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
     },
-    /** Chooses the option of a list that begins with a text. */
+    /** Chooses the option of a select whose label begins with a text. */
     async pick(list: Locator, text: string) {
       await tabTo(page, list);
       await keyboard.type(text);

@@ -44,8 +44,8 @@ test.afterAll(async () => {
 });
 
 /**
- * Requests a page from two edges until both pages are equal: pages composed just before and after a full minute may
- * differ.
+ * Requests a page from two edges until both pages are equal. Pages that are composed just before and just after the
+ * start of a minute may differ.
  */
 async function expectSamePage(ports: readonly [number, number]): Promise<string> {
   let body = '';

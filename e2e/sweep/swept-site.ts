@@ -12,7 +12,11 @@ type Config = Readonly<Record<string, unknown>>;
 export type SweptSite = {
   /** Normalized response of a path, in which `:car` stands for the first vehicle and `:used` for the first used one. */
   readonly shows: (path: string) => Promise<string>;
-  /** Sets these keys and resets those changed before. @returns once the change is served @throws RegistryRefused */
+  /**
+   * Sets these keys, and resets the keys that were set before. Resolves when the change is served.
+   *
+   * @throws RegistryRefused
+   */
   readonly change: (keys: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Restores the original configuration. */
   readonly undo: () => Promise<void>;

@@ -116,7 +116,7 @@ export type SiteChannel = {
   readonly holds: readonly Sent<Omit<VersionHold, 'site'>>[];
 };
 
-/** A site that a promotion did not change, because it holds the remote. */
+/** A site that a promotion did not change, because it has a hold on the remote. */
 export type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
 
 /** A window in which a site cannot be changed. Times are ISO 8601 in UTC. */
@@ -159,7 +159,7 @@ export type Changed = {
   readonly sites: readonly Moved[];
   /** Sites that were left out because they refused the change (`exceptRefused`). */
   readonly refused: readonly { readonly site: string; readonly refusal: Refusal }[];
-  /** Sites of the channel that were left out because they hold a named remote. Absent: there are none. */
+  /** Sites of the channel that were left out because they have a hold on a named remote. Absent: there are none. */
   readonly held?: readonly HeldSite[];
 };
 

@@ -186,7 +186,7 @@ function base({ root, scope, dist }: Output, mode: BuildMode): Configuration {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: { rules: moduleRules({ styles: stylesIn(mode) }), ...cssOptions(false) },
-    // One file per island: each further file costs headers and takes a place in the request queue.
+    // One file per island, because every additional file costs headers and a place in the request queue.
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',

@@ -1,5 +1,5 @@
 /**
- * Modules that the shell supplies to every remote; no remote bundles them. Shell and remote must both list
+ * Modules that the shell supplies to every remote, so that no remote bundles them. Shell and remote must both list
  * `react/jsx-runtime`: otherwise no module is shared.
  */
 export const sharedRequests = [

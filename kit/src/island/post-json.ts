@@ -1,6 +1,7 @@
 /**
- * Options of `fetch` to post JSON. @param key idempotency key: several requests with the same key have an effect only
- * once
+ * Options of `fetch` to post JSON.
+ *
+ * @param key idempotency key: several requests with the same key have an effect only once
  */
 export function postJson(document: unknown, signal?: AbortSignal, key?: string): RequestInit {
   return {

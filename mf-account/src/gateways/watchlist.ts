@@ -23,7 +23,9 @@ export type WatchlistGateway = StoredListView<WatchlistEntry> &
      * the sign-in pages.
      */
     isToJoin(): boolean;
-    /** Stores whether the device's cars are merged with the account's. The value counts until the next sign-in. */
+    /**
+     * Stores whether the device's cars have been merged with the account's. The value is valid until the next sign-in.
+     */
     setJoined(isJoined: boolean): void;
   };
 

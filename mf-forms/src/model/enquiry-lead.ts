@@ -111,7 +111,7 @@ function attributesOf({
   };
 }
 
-/** The fields of a lead that only this form has, besides sender and car. */
+/** The fields of a lead that depend on the form. The fields about sender and car are not included. */
 function requestedFor(
   { form, shown, car, locationId }: EnquirySurroundings,
   draft: EnquiryDraft,

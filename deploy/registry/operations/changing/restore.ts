@@ -19,7 +19,7 @@ import { refuseSender } from './refusals.ts';
  */
 const namesNothing: Pick<Actor, 'role'> = { role: { kind: 'viewer', sites: [] } };
 
-/** Decides whether an earlier state of a site can be restored: versions and configuration, or one of them. */
+/** Decides whether a site can return to the versions, the configuration, or both, of an earlier state. */
 export async function decideRestore(
   deps: OperationDeps,
   gate: SetGate,

@@ -8,8 +8,9 @@ import type { SetGate } from './gate.ts';
 import { decideSet, lockfileIn } from './restore.ts';
 
 /**
- * Decides whether one change of a site can be taken back. Later changes of other remotes are kept. If a later change
- * has changed the same remote or the configuration again, the undo is refused.
+ * Decides whether one change of a site can be undone. The change consists of parts: versions of remotes, and the
+ * configuration. Later changes of other parts are kept. If a later change has changed the same part again, the undo is
+ * refused.
  */
 export async function decideUndo(
   deps: OperationDeps,

@@ -12,9 +12,7 @@ const dayMs = 24 * 3_600_000;
 export const fewestDays = 14;
 export const defaultDays = 90;
 
-/**
- * Time between the mark and the deletion. Within this time visitors close the pages that still use the version.
- */
+/** Time between the mark and the deletion. By its end, visitors should have closed the pages that use the version. */
 export const graceMs = dayMs;
 
 export type CollectRequest = {

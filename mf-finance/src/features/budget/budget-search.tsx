@@ -36,7 +36,7 @@ export type BudgetStock = {
   readonly lowest: number | null;
   /** Number of cars for the default budget, with interest if the site publishes rates. */
   readonly count: number;
-  /** Number of cars within the default budget before interest. */
+  /** Number of cars within the default budget, which ignores interest. */
   readonly inRange: number;
 } | null;
 

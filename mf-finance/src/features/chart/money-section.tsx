@@ -16,8 +16,8 @@ const views = [
 ] as const;
 
 /**
- * The balance over the years: a chart, loaded when it comes near the viewport, and the same figures as a table, which
- * is also shown without JavaScript.
+ * The balance over the years, as a chart and as a table with the same figures. The chart is loaded when it comes near
+ * the viewport. Without JavaScript there is only the table.
  */
 export function MoneySection({
   choice,

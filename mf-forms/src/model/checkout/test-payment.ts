@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 
-/** Whether the site's payments move no money. */
+/** Whether payments on the site are only simulated. */
 export function isTestPayment({ checkout }: Pick<Site, 'checkout'>): boolean {
   return (checkout?.provider ?? defaultCheckoutProvider) === 'test';
 }

@@ -58,7 +58,7 @@ export function ChoiceField({ field, isRequired }: { readonly field: ShownField;
       if (isAppointment && next !== value) form.change('dateTime', '');
     });
   if (field.as === 'cards' || (isAppointment && only === undefined && options.length <= mostCards)) {
-    // A radio button cannot be cleared, so a shopper needs a further one for "no preference".
+    // A chosen radio button cannot be unchecked, so there is an extra one for "no preference".
     const hasNone = isAppointment && !field.required;
     const offered = hasNone ? [...options, { value: '', label: 'No preference' }] : options;
     // Cards without notes are never small: all of them would be in one row, too narrow for long names.
