@@ -11,7 +11,7 @@ const perPage = { type: 'integer', maximum: 50 };
 const section = { schema: { type: 'object', properties: { perPage } }, defaults: {} };
 const route = { name: 'trade-tips.list', pattern: '/trade-tips', variants: [] };
 
-/** Sites whose pages have addresses of their own. */
+/** Sites that choose their own addresses for pages. */
 const others = Array.from({ length: 6 }, (_, at) => `own-${at}`);
 
 let test: TestRegistry;

@@ -7,7 +7,7 @@ const many = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 /**
- * Validates a configuration three times. Returns the faults and the least CPU time in milliseconds, because a single
+ * Validates a configuration three times. Returns the faults and the lowest CPU time in milliseconds, because a single
  * run may include the garbage collection of earlier test files.
  */
 function check(changes: object) {

@@ -271,7 +271,7 @@ for (const wanted of searches) {
   });
 }
 
-/** The title of a car that can be tapped without scrolling. */
+/** A car's title that is on screen, so that it can be tapped without scrolling. */
 async function titleOnScreen(page: Page, results: Locator): Promise<Locator> {
   const titles = results.getByRole('article').getByRole('heading').getByRole('link');
   for (const title of await titles.all()) {

@@ -10,7 +10,7 @@ type Sent = {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;
-  /** Number of the visitor. Each visitor has a different address of this machine. */
+  /** Number of the visitor. Each number sends from a different IP address of this machine. */
   readonly visitor?: number;
 };
 

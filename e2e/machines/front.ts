@@ -25,7 +25,7 @@ export type FrontPorts = {
   readonly pgbouncer: number;
 };
 
-/** Processes and database to which the programs forward. */
+/** Processes and database to which nginx, Varnish and PgBouncer forward requests. */
 export type Behind = {
   readonly edges: readonly number[];
   readonly registries: readonly number[];

@@ -28,7 +28,7 @@ const environmentOf = ({ databaseUrl, bucket, folder }: Place, name: string) => 
   FORECOURT_DATA_DIR: join(folder, name),
 });
 
-/** Runs `setup`, `backup <folder>` or `restore <folder>` to its end. */
+/** Runs `setup`, `backup <folder>` or `restore <folder>`, and waits until the command has ended. */
 export async function runTask(place: Place, ...words: readonly string[]): Promise<void> {
   const env = { ...process.env, ...environmentOf(place, `task-${words[0]}`), NODE_OPTIONS: '' };
   await promisify(execFile)(nodeBinary, ['deploy/local/serve/main.ts', ...words], { cwd: workspaceRoot, env });

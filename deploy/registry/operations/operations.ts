@@ -287,8 +287,8 @@ export type RegistryOperations = {
    */
   readonly canIPin: (request: CanIPinRequest) => Promise<Result<PinVerdicts>>;
   /**
-   * Takes one change back on all of its sites; later changes of other versions stay. On a frozen site only the latest
-   * change can be taken back.
+   * Undoes one change on all its sites. Later changes of other versions are kept. On a frozen site only the latest
+   * change can be undone.
    */
   readonly undoChange: (change: string, request: UndoRequest) => Promise<Result<Changed>>;
   /** Rollouts, newest first. A rollout is listed only if the actor may read all its sites. */
@@ -317,8 +317,8 @@ export type RegistryOperations = {
   readonly hold: (site: string, remote: string, request: HoldRequest) => Promise<Result<SiteChannel>>;
   readonly unhold: (site: string, remote: string) => Promise<Result<SiteChannel>>;
   /**
-   * Adds a freeze window, within which changes of a site are refused. Taking back the site's latest change and rolling
-   * back a rollout stay possible.
+   * Adds a freeze window, within which changes of a site are refused. The site's latest change can still be undone, and
+   * a rollout can still be rolled back.
    */
   readonly freeze: (site: string, request: FreezeRequest) => Promise<Result<Freeze>>;
   /** Windows that have not ended, of one site or of all sites that the actor may read, sorted by start. */

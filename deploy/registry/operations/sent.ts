@@ -1,4 +1,4 @@
-/** A database row in the form of JSON. Times are ISO 8601 in UTC. */
+/** A database row as it is sent in JSON: times are ISO 8601 texts in UTC. */
 export type Sent<Row> = { readonly [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] };
 
 export function toSent<Row extends object>(row: Row): Sent<Row> {

@@ -14,7 +14,7 @@ import S3rver from '@20minutes/s3rver';
  */
 export type BucketFault = 'slow' | 'unavailable' | 'half' | 'wrong' | 'denied';
 
-/** An S3 server in this process with one bucket. It keeps its port from `goAway` to `comeBack`. */
+/** An S3 server in this process with one bucket. After `goAway`, `comeBack` opens the same port again. */
 export type BucketServer = {
   readonly endpoint: string;
   /** Variables by which a process finds the bucket. */

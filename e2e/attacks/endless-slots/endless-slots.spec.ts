@@ -1,7 +1,7 @@
 import { attacked, expect, test } from '../stage/test.ts';
 
 const visitors = 8;
-/** Content of a widget that contains the same widget. */
+/** Content of a widget with a slot for the same widget. */
 const itself = "{ html: '<!--slot:0-->', slots: [{ name: 'search.card.finance', context: {} }], data: null }";
 
 test('a page with a widget that contains itself is sent completely, and does not delay other dealers', async ({

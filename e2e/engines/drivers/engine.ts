@@ -1,6 +1,9 @@
 import type { EngineName } from '../../../tools/browser/find-browser.ts';
 
-/** A JavaScript expression that is evaluated in the page. For a parameter `element` it must return an element. */
+/**
+ * A JavaScript expression that is evaluated in the page. If it is passed as the parameter `element`, it must return an
+ * element.
+ */
 export type Expression = string;
 
 /** A browser tab, with the operations that the client of every engine supports. */

@@ -4,7 +4,7 @@ import { ownModule } from './own-module.ts';
 
 export type BuildMode = 'production' | 'development';
 
-/** Supported browsers: those with native ES modules and with import maps that contain hashes. */
+/** Oldest supported browsers. All of them have native ES modules and import maps. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox >= 115'];
 
 /** Inlines the constants of the kit's scale. */

@@ -22,8 +22,8 @@ const contractsPackage = createRequire(import.meta.url).resolve('@forecourt/cont
 const kitFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What every package of the workspace includes from outside its own folder: contracts, kit and, by the lock file, their
- * dependencies. Empty if kit and contracts are installed from a registry.
+ * What the build of every package in the workspace includes from outside the package's folder: contracts, kit, and the
+ * kit's lock file, which lists the dependencies. Empty if kit and contracts are installed from a registry.
  */
 const builtIn = kitFolder.includes(`${sep}node_modules${sep}`)
   ? []

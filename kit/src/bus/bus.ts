@@ -1,7 +1,7 @@
 import type { EventDefinition } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 
-/** The bus as an island sees it: publish events and subscribe to them. */
+/** The bus as an island sees it, for publishing events and subscribing to them. */
 export type Bus = {
   /** Publishes an event. A payload that does not match the event's schema is reported and dropped. */
   publish<Payload>(event: EventDefinition<Payload>, payload: Payload): void;

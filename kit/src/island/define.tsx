@@ -175,7 +175,7 @@ type Lazy<Island> = () => Promise<{ readonly default: Island }>;
 /** The definition of a remote: default export of `src/remote.ts`. */
 export type Remote<Gateways = unknown, OwnRoute extends string = string> = {
   readonly name: string;
-  /** The team that owns the remote, at most 100 characters: shown beside its versions. */
+  /** Name of the team that owns the remote, shown beside its versions. At most 100 characters. */
   readonly team?: string;
   /** Routes of the remote's own pages. Pages for the platform's routes need no entry. */
   readonly routes?: readonly Route<OwnRoute>[];

@@ -48,7 +48,7 @@ const termStep = 0.5;
 const interestStep = 0.5;
 
 /**
- * Fills in a dealer's settings; defaults are clamped to its ranges.
+ * Fills in a dealer's settings. Defaults are clamped to the dealer's ranges.
  *
  * @param priceDollars price of the calculator's car, if any
  * @source spec §5, §9, FIN-020…FIN-038, requirements AMB-18, AMB-41, AMB-42

@@ -193,7 +193,7 @@ async function stepsBackOf({ sites }: OperationDeps, assessments: readonly Asses
   return new Set(back.map(({ site }) => site));
 }
 
-/** The result for the one site of a change that is for one site only. */
+/** Turns the result of a change that has only one site into the result for this site. */
 function single(changed: Result<Changed>): Result<Moved> {
   if (changed.kind === 'refused') return changed;
   const [moved] = changed.value.sites;

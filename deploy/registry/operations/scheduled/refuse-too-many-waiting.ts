@@ -4,9 +4,9 @@ import type { OperationDeps } from '../deps.ts';
 const hourMs = 3_600_000;
 
 /**
- * A refusal if too many changes wait for a site, or if too many were filed with this token; otherwise null. Two numbers
- * of the token are limited: its waiting changes, and all changes that it filed within the last hour, because ended and
- * cancelled changes stay stored too.
+ * A refusal if too many changes wait for a site, or if too many were filed with this token; otherwise null. A token has
+ * two limits: one for its waiting changes, and one for all changes that it filed within the last hour. The second is
+ * needed because ended and cancelled changes stay stored.
  */
 export async function refuseTooManyWaiting(
   { scheduled, budget, now }: Pick<OperationDeps, 'scheduled' | 'budget' | 'now'>,

@@ -9,8 +9,8 @@ import './tokens-in-element.css';
 declare const __webpack_public_path__: string;
 
 /**
- * Mounts a widget of this remote. The code is a separate build. In the container's build it would add parts of the kit
- * to files that pages of the platform load.
+ * Mounts a widget of this remote. The code that mounts is a separate build: in the container's build it would add parts
+ * of the kit to files that pages of the platform load.
  */
 export const mountIn: MountIn = async (element, options) => {
   const folder = __webpack_public_path__;

@@ -5,7 +5,7 @@ type Repaid = Extract<Estimate, { kind: 'repayment' }>;
 
 /** A year of a loan. Amounts are in cents, rounded to whole dollars. */
 export type YearRow = {
-  /** `1`, or `2.5` when the term ends in a half year. */
+  /** Number of the year: `1`, or `2.5` if the term ends in the middle of a year. */
   readonly year: string;
   readonly paidCents: number;
   readonly principalCents: number;

@@ -11,7 +11,11 @@ import { Section } from './section.tsx';
 import type { useLookUp } from './use-look-up.ts';
 import type { VehicleForm } from './use-vehicle-draft.ts';
 
-/** Identifies the vehicle: by its registration, or typed in. @source spec §7, FORM-041 */
+/**
+ * Fields that identify the vehicle: its registration, or details that the shopper types.
+ *
+ * @source spec §7, FORM-041
+ */
 export function VehicleSection({
   form,
   register,

@@ -20,7 +20,7 @@ export type KeptEnquiry = {
 /** Result of a sent enquiry: the key and id of its lead, and the token of its booking if it made one. */
 export type SentLead = { readonly key: string; readonly leadId: string; readonly booking?: string };
 
-/** Time after the last change when a stored enquiry expires. */
+/** Time from the last change of a stored enquiry until it expires. */
 const keptMs = 24 * 60 * 60_000;
 
 /**

@@ -14,7 +14,7 @@ import type { SavedFormState } from './use-saved-form.ts';
 const dayOf = (date: string) => longDate(date).replace(/^0/, '');
 
 /**
- * Saves the surrounding form to be finished later. Without script, its button posts the form and the link is
+ * Saves the surrounding form to be finished later. Without script, the panel's button posts the form, and the link is
  * emailed to the address in the form.
  */
 export function SavePanel({
