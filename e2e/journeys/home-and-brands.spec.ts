@@ -7,7 +7,7 @@ const results = (page: Page) => page.getByRole('list', { name: 'Search results' 
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const recentTitles = (page: Page) => recent(page).getByRole('heading', { level: 3 }).allTextContents();
 
-/** Prices of the visible cars, in their order. */
+/** Prices of the visible cars, in the order of the cars. */
 async function shownPrices(page: Page): Promise<readonly number[]> {
   await expect(results(page).locator('xpath=..')).toHaveAttribute('aria-busy', 'false');
   const cards = await results(page).getByRole('article').allTextContents();

@@ -5,7 +5,7 @@ export const dealers = ['northshore', 'redgum', 'southern', 'wattle', 'ironbark'
 /** The page with all of a dealer's stock. */
 export const allStock = '/search/new-used-and-demo-cars';
 
-/** Paths of the cars on the first stock page of a dealer, in its order. */
+/** Paths of the cars on a dealer's first stock page, in the order of the page. */
 export async function carPaths(platform: TestPlatform, site: string, query = ''): Promise<readonly string[]> {
   const { body } = await platform.fetch(site, `${allStock}${query}`);
   return [...new Set([...body.matchAll(/href="(\/cars\/\d[^"#/?]+)"/g)].map(([, path]) => path ?? ''))];

@@ -8,7 +8,7 @@ import { nodeBinary, workspaceRoot } from './run-node.ts';
 export type DevServer = {
   /** The link that shows the remote. */
   readonly link: string;
-  /** All lines that it wrote. */
+  /** All lines that the command has printed. */
   readonly output: () => string;
   readonly close: () => Promise<void>;
 };

@@ -32,9 +32,9 @@ export type TestPlatform = {
   readonly resume: (part: PartName) => Promise<void>;
   /** Prewarms pages of a site. In tests the edge does not prewarm on its own. */
   readonly prewarm: (site: string, paths: readonly string[]) => Promise<void>;
-  /** Makes cached pages older by this time. */
+  /** Makes cached pages older by this many milliseconds. */
   readonly passTime: (ms: number) => Promise<void>;
-  /** Advances the api's clock, for example to make codes, proofs and reservations older. */
+  /** Advances the api's clock by this many milliseconds, for example so that codes, proofs and reservations expire. */
   readonly passApiTime: (ms: number) => Promise<void>;
   readonly mails: () => Promise<readonly ReadMail[]>;
   /** Logged warnings, oldest first. */

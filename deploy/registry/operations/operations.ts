@@ -97,7 +97,7 @@ export type Published = {
 
 /** A change that is filed now and carried out at a later time. Times are ISO 8601 in UTC. */
 export type Scheduled = Pick<StoredScheduled, 'id' | 'notify' | 'filedBy' | 'state' | 'outcome' | 'change'> & {
-  /** The sites that the change affects, without those that the reader may not read. */
+  /** The sites that the change affects. Only its author also sees those that the reader's role does not cover. */
   readonly sites: readonly string[];
   readonly remotes: ChangeRequest['remotes'];
   readonly why: string;

@@ -1,7 +1,7 @@
 import type { Location } from '@forecourt/contracts';
 import type { FormDefinition } from '@forecourt/contracts/forms';
 
-/** A location of the dealer to choose. */
+/** A location of the dealer, as an option to choose. */
 export type Place = {
   readonly id: string;
   readonly name: string;

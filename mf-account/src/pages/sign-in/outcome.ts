@@ -51,7 +51,7 @@ export function notDone(
     outcome,
   }: {
     readonly typed?: string;
-    /** The field that the refusal is about. */
+    /** The field that the refusal concerns. */
     readonly field: string;
     readonly outcome: SessionOutcome<unknown>;
   },
