@@ -90,7 +90,7 @@ function partsOf(shown: Site) {
     gateways.times.push(['2026-11-23T09:00:00+11:00']);
     return { remote, gateways, site: shown, address: addressOn(shown, address), params: { slug: 'rav4' } };
   };
-  /** The checkout once the contact details are stored and, with `done`, once the deposit is paid. */
+  /** The checkout with stored contact details; with `done`, also with a paid deposit. */
   const checkoutAt = (step: string, done = false) => {
     const setting = settingOf(`/cars/rav4/checkout?step=${step}`);
     setting.gateways.checkouts.set('n1', { contact, sent: null, receipt: done ? receipt : null });
@@ -174,7 +174,7 @@ it.each(Object.keys(partsOf(base)) as (keyof ReturnType<typeof partsOf>)[])(
   },
 );
 
-/** What each page and widget shows for a site; `none`: the site has no such page. */
+/** The markup of each page and widget for a site; `none`: the site has no such page. */
 async function shownBy(shown: Site): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
   // Left out: the calendar file of a paid deposit. It contains the current time, so two runs differ.

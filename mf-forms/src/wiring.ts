@@ -68,8 +68,9 @@ export function onVisitChanged(bus: Bus, listener: (visit: Visit) => void): () =
 }
 
 /**
- * Publishes that the server has a lead, and its analytics event. @param lead.countedAs id of the
- * analytics event; null: no event
+ * Publishes that the server has accepted a lead, and records the lead's analytics event.
+ *
+ * @param lead.countedAs id of the analytics event; null: no event
  */
 export function publishLead(
   bus: Bus,
@@ -102,7 +103,7 @@ export function publishOfferAccepted(bus: Bus, carId: string | undefined): void 
 /** Duration of a toast that appears without a click. It is long, because the shopper does not expect the toast. */
 const lateToastMs = 8_000;
 
-/** Publishes the result when a stored lead was sent without a click. */
+/** Raises a toast with the result of a stored lead that was sent automatically. */
 export function publishKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: string): void {
   const message =
     outcome === 'taken'

@@ -3,7 +3,12 @@ import type { Location } from '@forecourt/contracts';
 /** Where a booked visit takes place. */
 export type VisitPlace = { readonly name: string; readonly address: string; readonly directionsHref: string };
 
-/** Empty parts of the address are left out. `directionsHref`: the location's place page, else a route. @source LOC-014 */
+/**
+ * Leaves out empty parts of the address. `directionsHref`: the place page in the feed if it is an https URL, else a
+ * route in Google Maps.
+ *
+ * @source LOC-014
+ */
 export function toVisitPlace({ name, address: parts }: Pick<Location, 'name' | 'address'>): VisitPlace {
   const { street, city, state, postcode, place_url: placeUrl, lat, long } = parts;
   const town = [city, state, postcode].map((part) => part.trim()).filter(Boolean);

@@ -2,7 +2,7 @@ import { useHref } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { bookingQuery } from '../model/booking-address.ts';
 
-/** Link to change or cancel a booking. @param token empty: there is none */
+/** Link to change or cancel a booking; renders nothing if `token` is empty. */
 export function BookingLink({ token }: { readonly token: string }) {
   const href = useHref();
   if (token === '') return null;

@@ -8,7 +8,7 @@ import type { VisitPlace } from '../model/visit-place.ts';
 /** Expected length of the appointment. */
 const minutes = { 'test-drive': 30, service: 60 };
 
-/** Link to a calendar file with the requested time; works without script. */
+/** Link to a calendar file with the requested time; works without JavaScript. */
 export function CalendarLink({
   form,
   startsAt,

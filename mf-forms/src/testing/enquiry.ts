@@ -50,7 +50,7 @@ export function aDraft(changes: Partial<EnquiryDraft> = {}): EnquiryDraft {
   };
 }
 
-/** A quote for tests, in the form that mf-finance publishes. */
+/** A quote for tests, as mf-finance publishes it. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     carId: 'n40218',

@@ -43,22 +43,22 @@ export type FakeGateways = FormGateways & {
   /** Results of reservations, in order; the last one is repeated. */
   reserving: (ReservationOutcome | Promise<ReservationOutcome>)[];
   readonly checkouts: Map<string, KeptCheckout>;
-  /** The site's cars and locations. */
+  /** The site's cars; its locations are in `places`. */
   readonly cars: Car[];
-  /** Cars of the stock that can be test-driven. */
+  /** Cars in stock that can be test-driven. */
   readonly drivable: Car[];
   readonly places: Location[];
   /** The locations’ own phone numbers, by location id. */
   readonly placePhones: Record<string, string>;
-  /** Responses to requests for times. An error is thrown. The last response is repeated. */
+  /** Responses to requests for free times; an `Error` is thrown. The last response is repeated. */
   readonly times: (readonly string[] | Error)[];
   /** Vehicles in the register, by state and plate: `QLD 842KXR`. */
   readonly register: Map<string, RegisteredVehicle>;
-  /** Result of the next valuations. An `Error` in place of a result is thrown. */
+  /** Result of the next valuations; an `Error` is thrown. */
   valuing: Pick<Valuation, 'figure' | 'no_figure'> | Error;
   /** Requested valuations, in order, with their adjustments. */
   readonly valued: Valuation[];
-  /** Saved forms, in order, and the results of saving a form and of opening a saved form. */
+  /** `saves`: saved forms, in order. `saving` and `opening`: results of saving a form and of opening a saved form. */
   readonly saves: SavedFormRequest[];
   saving: SaveOutcome;
   readonly opened: string[];
@@ -68,7 +68,7 @@ export type FakeGateways = FormGateways & {
   readonly copied: string[];
   /** Ids of leads whose valuation was accepted. */
   readonly accepted: string[];
-  /** Bookings by token. An `Error` in place of a booking is thrown. */
+  /** Bookings by token; an `Error` is thrown. */
   readonly booked: Map<string, Booking | 'expired' | Error>;
   /** Result of changing a booking; null: the change succeeds. */
   changing: BookingOutcome | null;

@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts';
 
-/** A location of this type. */
+/** A location of this type, for tests. */
 export function aLocation(id: string, location_type = 'sales'): Location {
   return {
     id,

@@ -8,7 +8,7 @@ import { createApiClient } from './api-client.ts';
 /**
  * Locations of the dealer.
  *
- * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE from each call, without a usable response
+ * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE if a call gets no usable response
  */
 export type LocationsGateway = {
   /** The site's visible locations, sorted by name; without phone numbers where the site hides them. */

@@ -11,7 +11,7 @@ export type OffersAndEnded = { readonly offers: readonly Offer[]; readonly ended
 /**
  * The dealer's current offers.
  *
- * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE from each call, without a usable response
+ * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE if a call gets no usable response
  */
 export type OffersGateway = {
   /** Current offers; the offer that ends first comes first. */

@@ -7,7 +7,7 @@ export type PostcodeGateway = {
   /**
    * Position of an Australian postcode of four digits; null when unknown.
    *
-   * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE, without a usable response
+   * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE if there is no usable response
    */
   ofPostcode(postcode: string, signal: AbortSignal): Promise<Position | null>;
 };

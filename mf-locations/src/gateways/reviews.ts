@@ -5,7 +5,7 @@ import { createApiClient } from './api-client.ts';
 /**
  * Customer reviews.
  *
- * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE from each call, without a usable response
+ * @throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE if a call gets no usable response
  */
 export type ReviewsGateway = { shown(signal: AbortSignal): Promise<ReviewsResponse> };
 

@@ -28,7 +28,7 @@ export function holidayRows(
 
 /**
  * Opening hours of the next seven days. On a holiday, the holiday's hours replace the weekday's. A location without
- * recorded hours has none here, even for a holiday, because the other days would stay unknown.
+ * recorded hours has none here, even on a holiday: all its other days would be unknown.
  */
 export function comingHours(
   location: Pick<Location, 'slug' | 'contact_detail'>,

@@ -1,6 +1,6 @@
 const weekdayNames: readonly string[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Local time. `weekday` 0 is Sunday; `minutes` since midnight, 0–1439. */
+/** Local time. `weekday`: 0 is Sunday. `minutes`: since midnight, 0–1439. */
 export type LocalTime = { readonly weekday: number; readonly minutes: number };
 
 /**

@@ -6,7 +6,7 @@ import { comingHours, holidayRows } from './holiday-hours.ts';
 import type { LocalTime } from './local-time.ts';
 import { localTimeAt } from './local-time.ts';
 
-/** A location with its local time, hours and holidays at the time of rendering. */
+/** A location with its local time, hours and holidays when the page was rendered. */
 export type LocationNow = {
   readonly location: Location;
   readonly now: LocalTime;

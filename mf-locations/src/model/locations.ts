@@ -7,7 +7,7 @@ export function shownLocations(locations: readonly Location[]): readonly Locatio
   return locations.filter(({ visible }) => visible).sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
 }
 
-/** The visible locations the site lists, in its order. @source spec §2, LOC-005, LOC-006, LOC-008 */
+/** The visible locations that the site lists, in the site's order. @source spec §2, LOC-005, LOC-006, LOC-008 */
 export function listedLocations(
   locations: readonly Location[],
   { slugs, order = [], type }: LocationsConfig = {},
@@ -39,8 +39,8 @@ export type DealerLocations<L> = {
 };
 
 /**
- * Locations by the dealers on a group's home page, in the order of each dealer's first location. Locations of other
- * dealerships come last.
+ * Groups locations by the dealers on a group's home page. Dealers are in the order of their first location. Locations
+ * of other dealerships come last.
  */
 export function byDealer<L extends { readonly location: Pick<Location, 'dealership_slug'> }>(
   locations: readonly L[],
@@ -66,7 +66,7 @@ const typeNames: Readonly<Record<string, string>> = {
   'service-and-parts': 'Service and parts',
 };
 
-/** `Service and parts`; an unknown type is returned unchanged. */
+/** Label of a location type: `Service and parts`. An unknown type is returned unchanged. */
 export function typeName({ location_type: type }: Pick<Location, 'location_type'>): string {
   return typeNames[type] ?? type;
 }
@@ -116,13 +116,13 @@ export function withPhone(location: Location, phones: Readonly<Record<string, st
   return phone === undefined ? location : { ...location, contact_detail: { ...location.contact_detail, phone } };
 }
 
-/** Compares by code unit, so that server and browser sort alike in any language. */
+/** Compares by code unit, ignoring case, so that server and browser sort alike in every locale. */
 function compare(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Search query for the stock of a location, as in the address of the results page. */
+/** Query string of the search for a location's stock. */
 export function stockQuery({ name }: Pick<Location, 'name'>): string {
   return writeSearch({ ...emptySearch, facets: { location_name: [name] } });
 }

@@ -6,7 +6,8 @@ import type { LocationNow } from './location-now.ts';
 export type LocationAway = LocationNow & { readonly km: number | null };
 
 /**
- * Sorts by distance from `place`; null keeps the order. Locations without coordinates come last and keep their order.
+ * Sorts by distance from `place`; if it is null, the order stays. Locations without coordinates come last, in their
+ * previous order.
  */
 export function nearestFirst(locations: readonly LocationNow[], place: Position | null): readonly LocationAway[] {
   const away = locations.map((each): LocationAway => {

@@ -48,7 +48,7 @@ export function offerHref(
 ): string {
   const { dealer } = offer;
   if (dealer !== undefined) {
-    // If the group's home page has a tile for the dealer, its address takes precedence over the dealer's address.
+    // If the group's home page has a tile for the dealer, the tile's URL takes precedence over the URL in the offer.
     const tile = home?.tiles.find(({ dealerships }) => dealerships?.includes(dealer.dealership ?? ''));
     // The default path is used: the dealer's aliases are not known here, and every site serves the default paths too.
     const site = tile !== undefined && URL.canParse(tile.href) ? tile.href : dealer.url;

@@ -29,7 +29,10 @@ export function openingStatus(hours: readonly OpeningHour[], now: LocalTime): Op
   return { kind: 'closed', text: `Closed, opens ${opens}`, opens };
 }
 
-/** One opening in the week: start in minutes since Sunday 0:00, and length in minutes. It may end in the next week. */
+/**
+ * One opening period of the week: start in minutes since Sunday 0:00, and length in minutes. It may end in the next
+ * week.
+ */
 type Span = { readonly start: number; readonly length: number };
 
 function toSpan({ weekday, status, open, close }: OpeningHour): Span[] {

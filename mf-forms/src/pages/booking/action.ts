@@ -10,7 +10,7 @@ type Request = FormRequest<BookingData, FormGateways>;
 /** Timeout of the api request; the whole action must finish within five seconds. */
 const askingMs = 3_000;
 
-/** Moves or cancels the booking in the address. Repeating a change has no further effect. */
+/** Moves or cancels the booking whose token is in the URL. Repeating a change has no further effect. */
 const handle: HandleForm<BookingData, BookingData, FormGateways> = async (request) => {
   const { about, fields, gateways } = request;
   if (about.kind !== 'found') return { kind: 'invalid', data: about };
@@ -53,7 +53,7 @@ function settle({ about, site }: Request, chosen: string, outcome: BookingOutcom
   }
 }
 
-/** Shows the page again, without the chosen time if the server refused that time. */
+/** Shows the page again. If the server refused the chosen time, that time is no longer offered. */
 function back(about: BookingData, kind: 'invalid' | 'failed', returned: Returned): Handled<BookingData> {
   if (about.kind !== 'found') return { kind, data: about };
   const isGone = returned.isField && returned.chosen !== '';

@@ -74,7 +74,7 @@ function Fact({
   );
 }
 
-/** Calendar file with the current time of the booking. It updates the calendar entry of an earlier file. */
+/** Link to a calendar file. After the booking was moved, a new file updates the calendar entry of the earlier file. */
 function BookingCalendar({ booking, token }: { readonly booking: Booking; readonly token: string }) {
   const { name, url } = useSite();
   const href = useHref();

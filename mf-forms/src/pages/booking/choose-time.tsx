@@ -10,8 +10,8 @@ import styles from './booking.module.css';
 import type { BookingData } from './load.ts';
 
 /**
- * Choice of another time. Each day expands to its times, also without script. The times are those that were free when
- * the page was rendered.
+ * Form to choose another time. Each day expands to show its times, even without JavaScript. It offers the times that
+ * were free when the page was rendered.
  */
 export function ChooseTime({ data }: { readonly data: Extract<BookingData, { readonly kind: 'found' }> }) {
   const { path } = useAddress();
@@ -19,7 +19,7 @@ export function ChooseTime({ data }: { readonly data: Extract<BookingData, { rea
   const chosen = returned?.chosen ?? '';
   const error = returned?.isField === true ? returned.error : undefined;
   if (days === null || days.length === 0) return <NoTimes data={data} />;
-  // Expands the day of the chosen time, else the day of the booked time, else the first day.
+  // Initially expanded: the day of the chosen time, else the day of the booked time, else the first day.
   const wanted = dayOf(chosen === '' ? booking.time : chosen);
   const opened = days.find(({ day }) => day === wanted)?.day ?? days[0]?.day;
   return (

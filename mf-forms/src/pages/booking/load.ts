@@ -18,13 +18,13 @@ export type BookingData = BookingAddress &
         readonly car?: Car;
         /** Free times to which the booking can be moved. Null: the api did not respond. */
         readonly days: readonly FreeDay[] | null;
-        /** Result of a failed post: the chosen time and the error. */
+        /** Set after a failed post: the chosen time and the error. */
         readonly returned?: Returned;
       }
     | { readonly kind: 'unknown' | 'expired' }
   );
 
-/** @param isField the error belongs to the time field */
+/** `isField`: whether the error belongs to the time field. */
 export type Returned = { readonly chosen: string; readonly error: string; readonly isField: boolean };
 
 /** Loads the booking. The token in its link is the only authorisation. @throws FORMS_API_UNREACHABLE */

@@ -7,16 +7,14 @@ import { carNamedBy } from '../../model/checkout/checkout-steps.ts';
 import type { VisitPlace } from '../../model/visit-place.ts';
 import { placeOf } from '../place-of.ts';
 
-/** `place`: where the car stands. `placePhone`: the own number of that location. */
+/** `place`: where the car is. `placePhone`: that location's own phone number. */
 export type CheckoutData = {
   readonly car: CheckoutCar | null;
   readonly place?: VisitPlace;
   readonly placePhone?: string;
 };
 
-/**
- * Loads the car in the address. If the car cannot be reserved, the page shows the reason. @source FORM-053, FORM-056
- */
+/** Loads the car in the URL. If the car cannot be reserved, the page shows the reason. @source FORM-053, FORM-056 */
 export async function loadCheckout({
   address,
   gateways,

@@ -6,7 +6,7 @@ import { onFinanceQuoted } from '../../wiring.ts';
 import { FormPage } from '../form-page/form-page.tsx';
 import type { FormPageData } from '../form-page/load.ts';
 
-/** Finance application, for the car in the address, or without a car. @source spec §2, §3, FORM-022 */
+/** Finance application for the car in the URL, or without a car. @source spec §2, §3, FORM-022 */
 export function FinancePage({ data }: { readonly data: FormPageData }) {
   const { noun } = useSite();
   const quotes = useQuotes();

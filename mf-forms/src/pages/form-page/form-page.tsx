@@ -15,7 +15,7 @@ import { WantedCar } from './wanted-car.tsx';
  * @param wanted label above the car
  * @param another link below the car, to choose another car
  * @param first content above the form
- * @param closedTitle heading of the page if site or car do not offer the form
+ * @param closedTitle heading of the page if the site or the car does not offer the form
  * @param children renders the form for the car
  */
 export function FormPage({

@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import type { FormPageData } from './load.ts';
 
-/** Head of a form's page. Its canonical address has no car. */
+/** Head of a form page. The canonical URL leaves out the car. */
 export function formPageHead(
   { route, title, description }: { readonly route: RouteName; readonly title: string; readonly description: string },
   { kind, car, valuation }: FormPageData & { readonly valuation?: object },

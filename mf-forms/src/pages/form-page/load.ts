@@ -10,7 +10,7 @@ export type FormFeature = 'testDrive' | 'tradeIn' | 'finance';
 
 /**
  * Data of a form's page. `car`: set if the address names one of the site's cars. `closed`: the site or the car does not
- * offer the form. `returned`: result of a post without script.
+ * offer the form. `returned`: result of a post without JavaScript.
  */
 export type FormPageData = { readonly kind: 'open' | 'closed'; readonly car?: Car } & WithReturned;
 

@@ -4,7 +4,7 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
 import styles from './form-page.module.css';
 
-/** Shown if site or car do not offer the form: explains this and links to other pages. @source FORM-056 */
+/** Shown if the site or the car does not offer the form: says so, and links to other pages. @source FORM-056 */
 export function NotAvailable({ title, car }: { readonly title: string; readonly car: CarBrief | undefined }) {
   const site = useSite();
   const href = useHref();

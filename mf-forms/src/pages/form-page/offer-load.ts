@@ -7,8 +7,8 @@ import type { FormPageData } from './load.ts';
 import { loadFormPage } from './load.ts';
 
 /**
- * `places`: names of locations for an inspection. `valuation`: the valuation in the address. `vehicle`: result of a
- * post without script. `hasFailed`: the api created no valuation for that post.
+ * `places`: names of locations for an inspection. `valuation`: the one whose id is in the URL. `vehicle`: the vehicle
+ * that a post without JavaScript returned. `hasFailed`: the api created no valuation for that post.
  */
 export type OfferPageData = FormPageData & {
   readonly places?: readonly string[];
@@ -21,7 +21,7 @@ export type OfferPageData = FormPageData & {
 export const valuationQuery = 'valuation';
 
 /**
- * Loads the wanted car, the valuation and the locations. Without a valuation (unknown, or its request failed), the page
+ * Loads the wanted car, the valuation and the locations. If there is no such valuation, or its request fails, the page
  * creates a new one.
  */
 export async function loadOfferPage(

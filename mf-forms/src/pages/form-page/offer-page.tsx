@@ -55,7 +55,7 @@ function OpenPage({ data, title, purpose }: Props) {
   /** How often the shopper has started again with another vehicle. */
   const [others, setOthers] = useState(0);
   const { car, valuation, hasFailed = false, places = [] } = data;
-  // The server's results are about the first vehicle only.
+  // The server's results apply only to the first vehicle.
   const returned = others === 0 ? data.vehicle : undefined;
   const enquiry = others === 0 ? data.returned : undefined;
   const [opening] = useState(() => ({ ...emptyVehicle, regoState: formSettings(site).defaultState }));

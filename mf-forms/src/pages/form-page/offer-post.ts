@@ -21,7 +21,8 @@ type Request = FormRequest<OfferPageData, FormGateways>;
 const answerMs = 4_000;
 
 /**
- * Form action of the page, for posts without script: looks up the vehicle, requests its value, or sends the enquiry.
+ * Form action of the page, for posts without JavaScript: looks up the vehicle, requests its value, or sends the
+ * enquiry.
  */
 export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPageData, OfferPageData, FormGateways> {
   const postEnquiry = createPagePost<OfferPageData>(purpose);
@@ -38,7 +39,7 @@ export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPa
   };
 }
 
-/** Looks the registration up and shows the page again with the vehicle, or with the reason why no vehicle was found. */
+/** Looks up the registration. Shows the page again with the vehicle, or with the reason why no vehicle was found. */
 async function lookUp(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
   const errors = regoErrors(draft, formMessagesOf(request.site));
@@ -66,7 +67,7 @@ function foundText({
   return `We found a ${year} ${make} ${model}. If that’s yours, tell us its condition.`;
 }
 
-/** Creates a valuation and redirects to the page with its id in the address. */
+/** Creates a valuation and redirects to the page with its id in the URL. */
 async function value(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
   const errors = vehicleErrors(draft, formMessagesOf(request.site));

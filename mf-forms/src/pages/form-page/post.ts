@@ -7,8 +7,8 @@ import type { Purpose } from '../../model/purpose.ts';
 import type { FormPageData } from './load.ts';
 
 /**
- * Form action of a page, for posts without script. If the form is not offered, the page explains this and sends
- * nothing.
+ * Form action of a page, for posts without JavaScript. If the form is not offered, nothing is sent, and the page says
+ * so.
  *
  * @param placesOf locations that the page offers. Default: none
  */

@@ -4,12 +4,13 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { classNames, Icon, Picture, Price } from '@forecourt/kit/ui';
 import styles from './wanted-car.module.css';
 
-/** Link to the choice of another car. */
+/** Link to the page on which the shopper chooses another car. */
 export type WantedLink = { readonly label: string; readonly href: string };
 
 /**
- * The car that a form is about, with a link back to it. @param leads shows a large picture where the page has
- * room
+ * The car that a form is about, with a link back to it.
+ *
+ * @param leads shows a large picture where there is space for one
  */
 export function WantedCar({
   label,

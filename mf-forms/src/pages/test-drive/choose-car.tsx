@@ -11,10 +11,10 @@ import styles from './choose-car.module.css';
 const mostShown = 6;
 
 /**
- * Choice of the car to drive: links that open this page for a saved or viewed car, or for a car of the stock, and a
- * search of all stock.
+ * Lets the shopper choose the car to drive. Links open this page for a saved, viewed or other car in stock; a search
+ * finds any car.
  *
- * @param offered cars of the stock, which fill the row after the saved and viewed cars
+ * @param offered cars in stock; they fill the row after the saved and viewed cars
  * @param isNumbered whether the steps of the form below have numbers
  * @source FORM-019
  */

@@ -9,12 +9,12 @@ import { loadFormPage } from '../form-page/load.ts';
 
 /** Number of cars offered to a shopper who has no cars on the device: one row. */
 const mostOffered = 3;
-/** Maximum time that the page waits for these cars. The page works without them. */
+/** Maximum time that the page waits for the offered cars. The page works without them. */
 const offeredMs = 700;
 
 /**
- * `places`: locations for the test drive, that of the first offered car first. With a car: only its own location.
- * `offered`: cars to choose from, if the address names none.
+ * `places`: locations for the test drive; the location of the first offered car comes first. With a car: only its own
+ * location, unless the form offers other start points. `offered`: cars to choose from, if the URL names none.
  */
 export type TestDriveData = FormPageData & { readonly places: readonly Place[]; readonly offered?: readonly Car[] };
 
@@ -26,7 +26,7 @@ export async function loadTestDrive(
   if (loaded.kind !== 'found') return loaded;
   const { data, status } = loaded;
   const { forms } = request.site;
-  // The car sets the location, so locations are loaded only if the form offers other start points.
+  // The car determines the location, so locations are loaded only if the form offers other start points.
   const isPlain = data.kind === 'closed' || (data.car !== undefined && forms?.testDrive?.distributionLocation !== true);
   const [places, offered] = await Promise.all([
     isPlain ? placesOfCar(data.car) : loadPlaces('testDrive', request),
@@ -34,7 +34,7 @@ export async function loadTestDrive(
       ? undefined
       : soon(request.gateways.testDrives.cars({ most: mostOffered, ...request }), []),
   ]);
-  // If the form opens with a location chosen, it is the first: that of the first offered car.
+  // If the form preselects a location, it takes the first. So the location of the first offered car comes first.
   const isAtFirst = ({ id }: Place) => id === offered?.[0]?.location_id;
   const sorted = [...places.filter(isAtFirst), ...places.filter((place) => !isAtFirst(place))];
   return found({ ...data, places: sorted, ...(offered !== undefined && { offered }) }, status);
@@ -47,7 +47,7 @@ function placesOfCar(car: Car | undefined): readonly Place[] {
   return [{ id, name, suburb: '', state: '', dealership: car?.dealership_slug ?? '', distribution: [] }];
 }
 
-/** The value, or `otherwise` if it fails or takes too long. */
+/** Resolves to `otherwise` if the promise rejects or takes too long. */
 async function soon<Value>(value: Promise<Value>, otherwise: Value): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Value>((resolve) => {

@@ -7,7 +7,11 @@ import { FormPage } from '../form-page/form-page.tsx';
 import { ChooseCar } from './choose-car.tsx';
 import type { TestDriveData } from './load.ts';
 
-/** Booking of a test drive: the car first, then place, time and contact. @source spec §2, §3, FORM-016, FORM-019 */
+/**
+ * Form to book a test drive: first the car, then location, time and contact.
+ *
+ * @source spec §2, §3, FORM-016, FORM-019
+ */
 export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
   const site = useSite();
   const { noun, phone } = site;

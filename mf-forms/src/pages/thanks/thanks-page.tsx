@@ -29,7 +29,7 @@ import styles from './thanks-page.module.css';
 
 const nothing = {};
 
-/** What was sent, what happens next, and what else the shopper can do about the car. @source spec §4, FORM-029 */
+/** What was sent, what happens next, and further links about the car. @source spec §4, FORM-029 */
 export function ThanksPage({ data: { sent, car, place } }: { readonly data: ThanksData }) {
   const site = useSite();
   const { device } = useGateways<FormGateways>();
@@ -42,7 +42,7 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
     form === undefined
       ? { title: 'Thank you', text: 'If you’ve just sent us a form, we have it and we’ll get back to you.' }
       : thanksWords(form, site, brief, sent ?? { dateTime: '' });
-  // The data stored in this tab counts only if this form is the last one that the tab sent.
+  // The data stored in this tab is used only if the last form that the tab sent is this form.
   const own = last !== null && last.form === form?.name ? last : null;
   const startsAt = sent?.dateTime ?? '';
   const reference = sent?.reference ?? '';
@@ -120,8 +120,8 @@ export function ThanksPage({ data: { sent, car, place } }: { readonly data: Than
 }
 
 /**
- * When the shopper can expect a reply: the dealer's usual reply time, else the next opening of the location if it is
- * closed.
+ * When the shopper can expect a reply: the dealer's usual reply time. If none is configured: when the car's location
+ * opens next, if it is closed.
  */
 function ReplyTime({ car }: { readonly car: CarBrief | undefined }) {
   const replyTime = useSite().forms?.replyTime;
@@ -196,10 +196,9 @@ function Fact({
 }
 
 /**
- * What else the shopper can do about this car, or on the site if there is no car. The form that was just sent is left
- * out.
+ * Links to do more about this car, or on the site if there is no car. The form that was just sent is left out.
  *
- * @param isVisit the shopper has booked a time
+ * @param isVisit whether the shopper has booked a time
  */
 function Meanwhile({
   car,

@@ -73,7 +73,7 @@ describe('when the server does not respond', () => {
   it('on the next visit the lead is sent again unchanged without a click, and a message explains this', async () => {
     const { gateways, unmount } = await sendInVain();
     await unmount();
-    // New gateways, and so a new outbox, as in the document of the next visit.
+    // New gateways have a new outbox, as on the shopper's next visit.
     const next = fakeGateways();
     for (const [name, kept] of gateways.kept) next.kept.set(name, kept);
     let response = (_: LeadOutcome) => {};

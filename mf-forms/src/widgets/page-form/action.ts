@@ -5,7 +5,7 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { PageFormData } from './load.ts';
 import { loadPageForm } from './load.ts';
 
-/** Form action of the form at the end of a page, for posts without script. */
+/** Form action of the form at the end of a page, for posts without JavaScript. */
 const handle: HandleForm<ContextOf<typeof slotPageForm>, PageFormData, FormGateways> = async ({
   about: context,
   ...request

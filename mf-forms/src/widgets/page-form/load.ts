@@ -10,7 +10,7 @@ export const pageFormAction = 'page';
 
 export type PageFormData = WithReturned & { readonly places: readonly Place[] };
 
-/** Loads the locations to choose from. Empty on the page of a location: the page sets the location. */
+/** Loads the locations to choose from. Empty on the page of a location, because the page determines the location. */
 export async function loadPageForm({
   context: { form, locationId },
   ...request

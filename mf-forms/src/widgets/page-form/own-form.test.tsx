@@ -19,7 +19,7 @@ Object.assign(globalThis, { TextEncoder });
 let leave = async () => {};
 afterEach(() => leave());
 
-/** The form that the guide adds to a site. */
+/** The guide to forms. Its example adds a form to a site. */
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/forms.md'), 'utf8');
 const entry = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '{}') as { forms: unknown };
 const { data: forms } = safeParse(FormsConfig, entry.forms);

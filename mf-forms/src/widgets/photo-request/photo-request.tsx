@@ -2,7 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 
 /**
- * The form that requests a vehicle's missing photos. It takes their place once a shopper opens it.
+ * The form to request photos of a vehicle that has none. Once a shopper opens it, it is shown in place of the photos.
  *
  * @source spec §3, FORM-020, VIEW-024
  */

@@ -17,7 +17,7 @@ export function LocationAddress({ location }: { readonly location: Location }) {
   );
 }
 
-/** Licences of a location in one line; those the feed lacks are left out. @source expectations 49 */
+/** The licences of a location, in one line; those that the feed lacks are left out. @source expectations 49 */
 export function LocationLicences({ location }: { readonly location: Location }) {
   const licences = [
     ['Dealer licence', location.dealer_license_number],

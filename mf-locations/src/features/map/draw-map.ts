@@ -36,23 +36,23 @@ type ShownPin = { readonly pin: Overlay; readonly group: readonly number[] };
 /** Controls of a rendered map. */
 export type DrawnMap = { zoomIn(): void; zoomOut(): void; remove(): void };
 
-/** Height in px of a pin with a name, from its point. */
+/** Height in px of a pin with a name, above its point on the map. */
 const namedHeight = 64;
 /** Maximum width in px of a pin with a name. */
 const widthOfNamed = ({ name }: Pin) => 28 + 9 * name.length;
 
-/** From this zoom on, the map has a grid. A larger area has no grid, because the scale varies with the latitude. */
+/** From this zoom level on, the map has a grid. A larger area has none, because the scale varies with the latitude. */
 const gridZoom = 7;
 
 /**
- * From this zoom on, overlapping pins move apart. Below it they share one pin: a few pixels are many kilometres there,
- * so a moved pin could be in the sea.
+ * From this zoom level on, overlapping pins move apart. Below it they are merged into one pin: a few pixels are many
+ * kilometres there, so a moved pin could be in the sea.
  */
 const apartZoom = 10;
 
 /**
- * Draws locations on an outline of the country, or on tiles of the site's map service. It uses no inline markup, and
- * sends no other requests.
+ * Draws locations on an outline of the country, or on tiles of the site's map service. Requests nothing but these
+ * tiles, and complies with the page's CSP.
  *
  * @param zoom zoom for a single location; for several locations, the maximum zoom of the view that fits them
  * @param tiles map service; undefined: the outline is drawn
@@ -120,8 +120,8 @@ export function drawMap(
 }
 
 /**
- * Merges overlapping pins or moves them apart, now and after each move or zoom. If a shared pin had the focus, the pin
- * that then shows the first of its locations gets it. Must be called before other overlays are added.
+ * Merges overlapping pins or moves them apart, now and after each move or zoom. If a removed pin had the focus, the pin
+ * that now shows its first location gets it. Must be called before other overlays are added.
  *
  * @returns the pins shown now
  */
@@ -173,7 +173,7 @@ function arrangePins(
     });
     for (const { pin, group } of shared) {
       map.addOverlay(pin);
-      // Puts the pins into the Tab order of their numbers.
+      // Orders the tab stops by the numbers of the pins.
       const box = boxOf(pin);
       if (box !== undefined) boxOf(links[group[0] ?? 0])?.before(box);
     }
@@ -201,13 +201,13 @@ function sizeOf({ clientWidth, clientHeight }: Element): [number, number] {
   return [clientWidth, clientHeight];
 }
 
-/** The point halfway between the outermost points. */
+/** The centre of the bounding box. */
 function centreOf(positions: readonly (readonly number[])[]): [number, number] {
   const [west = 0, south = 0, east = 0, north = 0] = boundingExtent(positions.map((position) => [...position]));
   return [(west + east) / 2, (south + north) / 2];
 }
 
-/** A button in place of overlapping pins. */
+/** A button that replaces overlapping pins. */
 function sharedPin(
   locations: readonly { readonly number: number; readonly name: string }[],
   className: string,
@@ -250,7 +250,7 @@ function outline(element: HTMLElement): BaseLayer[] {
   return [layer];
 }
 
-/** Draws a grid with the distance of the scale bar between its lines, in the `column-rule-color` of the element. */
+/** Draws a grid in the element's `column-rule-color`. Its lines are as far apart as the scale bar is long. */
 function gridOn(map: OpenLayersMap, target: Element): void {
   const lines = new MultiLineString([]);
   const layer = new VectorLayer({
@@ -263,7 +263,7 @@ function gridOn(map: OpenLayersMap, target: Element): void {
     const view = map.getView();
     if ((view.getZoom() ?? 0) < gridZoom) return lines.setCoordinates([]);
     const step = scaleAt(map).px * (view.getResolution() ?? 1);
-    // The lines reach beyond the view, because a moved map is drawn before they are drawn again.
+    // The grid is larger than the view, because it is redrawn only after the map has stopped moving.
     const [width, height] = sizeOf(target);
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent([2 * width, 2 * height]);
     lines.setCoordinates(gridLines([west, south, east, north], [through[0] ?? 0, through[1] ?? 0], step));
@@ -272,7 +272,7 @@ function gridOn(map: OpenLayersMap, target: Element): void {
   map.on('moveend', draw);
 }
 
-/** Shows how long a round distance is at the centre of the map. */
+/** Adds a scale bar, which is valid at the centre of the map. */
 function scaleOn(map: OpenLayersMap, target: Element, className: string): Element {
   const bar = document.createElement('span');
   bar.className = className;
@@ -295,8 +295,8 @@ function scaleAt(map: OpenLayersMap): Scale {
 }
 
 /**
- * Names the places of the pins, and the towns around them. The names are elements: as drawn text they would break the
- * CSP, because the library measures such text with inline styles.
+ * Labels the pins and the towns around them. Labels are elements: for text on the canvas, the library measures with
+ * inline styles, which the CSP forbids.
  */
 function nameOn(
   map: OpenLayersMap,
@@ -321,7 +321,7 @@ function nameOn(
   };
   const pinNames = pins.map(() => nameAt([0, 0], looks.place));
   const townNames = towns.map((town) => ({ ...town, ...nameAt(fromLonLat([town.long, town.lat]), looks.town) }));
-  // The pin of a single location has its name, and stands above its point.
+  // The pin of a single location contains its name, and stands above its point.
   const [only] = pins.length === 1 ? pins : [];
   const boxOfPin = ([x, y]: Point, group: readonly number[]): Box => {
     if (only === undefined) return around([x, y], [widthOf(group) / 2, leastDistance / 2]);
@@ -351,7 +351,7 @@ function nameOn(
       element.hidden = false;
       return [{ ...name, element, overlay, from: pin?.getOffset() ?? [0, 0] }];
     });
-    // All names are shown before the first is measured, so that the page is laid out once.
+    // All names are shown before the first is measured, so that the browser computes the layout only once.
     const labels = chosen.map((label) => ({ ...label, size: sizeOfName(label.element) }));
     const taken = [...shown.map(({ box }) => box), ...controlsOn(frame)];
     for (const [index, side] of placeLabels(labels, taken, frame).entries()) {
@@ -368,7 +368,7 @@ function nameOn(
   map.on('moveend', show);
 }
 
-/** Converts positions to points of the map, in px. */
+/** Converts map positions to points in px. */
 function pointsOn(map: OpenLayersMap, [width, height]: Point): (position: readonly number[] | undefined) => Point {
   const view = map.getView();
   const [middleX = 0, middleY = 0] = view.getCenter() ?? [];
@@ -384,12 +384,12 @@ function controlsOn([width, height]: Point): readonly Box[] {
   ];
 }
 
-/** Width and height of a name in px; without layout, about those of its characters. */
+/** Width and height of a name in px. Without layout, they are estimated from the number of characters. */
 function sizeOfName({ offsetWidth, offsetHeight, textContent }: HTMLElement): Point {
   return [offsetWidth || 7 * textContent.length, offsetHeight || 14];
 }
 
-/** Alternating latitudes and longitudes, as points. */
+/** Splits a list of alternating latitudes and longitudes into pairs. */
 function pointsOf(numbers: readonly number[]): [number, number][] {
   return Array.from({ length: numbers.length / 2 }, (_, index) => [
     numbers[2 * index] ?? 0,

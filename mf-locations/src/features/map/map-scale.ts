@@ -5,7 +5,7 @@ const widest = 110;
 export type Scale = { readonly km: number; readonly px: number };
 
 /**
- * The longest distance of 1, 2 or 5 units, tens, hundreds and so on that fits into a scale bar.
+ * The longest round distance that fits into a scale bar: 1, 2 or 5 times a power of ten.
  *
  * @param kmPerPx distance of one px at the centre of the map
  */
@@ -22,7 +22,7 @@ export function scaleText({ km }: Scale): string {
 }
 
 /**
- * Lines of a square grid over an area, each as its two ends.
+ * Lines of a square grid over an area, each given by its two end points.
  *
  * @param through a point where two lines cross
  */

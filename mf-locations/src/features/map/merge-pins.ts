@@ -7,8 +7,8 @@ const characterWidth = 9;
 const spaceBeside = 24;
 
 /**
- * Groups of overlapping pins, by index. A pin that overlaps no other is in no group. A shared pin widens with its
- * numbers, so it can overlap further pins.
+ * Groups of overlapping pins, by index. A pin that overlaps no other pin is in no group. The numbers on a shared pin
+ * make it wider, so it may overlap further pins.
  *
  * @param points positions of the locations on the map
  */
@@ -36,7 +36,7 @@ function overlap(points: readonly Point[], one: readonly number[], other: readon
   return isShared && Math.abs(toY - y) < leastDistance && Math.abs(toX - x) < (widthOf(one) + widthOf(other)) / 2;
 }
 
-/** The point halfway between the outermost points. */
+/** The centre of the points' bounding box. */
 function middleOf(points: readonly Point[]): Point {
   const halfway = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return [halfway(points.map(([x]) => x)), halfway(points.map(([, y]) => y))];

@@ -1,27 +1,28 @@
 import type { Box, Label } from './place-labels.ts';
 import type { Point } from './spread-pins.ts';
 
-/** From this zoom on, a pin is named by its suburb instead of its city. */
+/** From this zoom level on, a pin is labelled with its suburb instead of its city. */
 const suburbZoom = 8.5;
-/** Maximum number of suburbs in the name of a shared pin. */
+/** Maximum number of suburbs in the label of a shared pin. */
 const mostSuburbs = 2;
-/** Distance in px between a pin and its name. */
+/** Distance in px between a pin and its label. */
 const pinGap = 3;
-/** Distance in px between the dot of a town and its name. */
+/** Distance in px between the dot of a town and its label. */
 const townGap: Point = [8, 8];
 
-/** A pin on the map, with the towns of its locations. */
+/** A pin on the map, with the suburbs of its locations. */
 export type StandingPin = { readonly at: Point; readonly box: Box; readonly suburbs: readonly string[] };
 
-/** A town on the map. `from`: the zoom from which on it is named. */
+/** A town on the map. `from`: the lowest zoom level at which it is labelled. */
 export type StandingTown = { readonly name: string; readonly at: Point; readonly from: number };
 
-/** A name of a pin, by its index, or of a town. */
+/** A label. `pin`: index of the pin that it labels; null: it labels a town. */
 export type Named = Omit<Label, 'size'> & { readonly text: string; readonly pin: number | null };
 
 /**
- * The names that the map shows if there is space for them, the most important first: those of the pins, then those of
- * the other towns. Near, a pin has the names of its suburbs. Far away, it has the name of the town it stands on and hides.
+ * The labels that the map shows where there is space, the most important first: labels of pins, then of towns. At a
+ * high zoom level a pin is labelled with its suburbs; otherwise with the town that it covers, else with its only
+ * suburb.
  */
 export function namesOf(pins: readonly StandingPin[], towns: readonly StandingTown[], zoom: number): readonly Named[] {
   const taken = new Set<string>();

@@ -3,29 +3,29 @@ import type { Point } from './spread-pins.ts';
 /** A rectangle in px. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The sides of a point on which its name can be, in the order in which they are tried. */
+/** The positions of a label beside its point, in the order in which they are tried. */
 const sides = ['right', 'left', 'below', 'above'] as const;
 export type Side = (typeof sides)[number];
 
-/** A name to show beside a point of the map. */
+/** A label to show beside a point of the map. */
 export type Label = {
   readonly at: Point;
-  /** Size of the name in px. */
+  /** Size of the label in px. */
   readonly size: Point;
-  /** Distance from the point to the name in px: to the side, and up or down. */
+  /** Horizontal and vertical distance in px from the point to the label. */
   readonly gap: Point;
   /** Whether the point has a dot, which nothing may cover. */
   readonly hasDot: boolean;
 };
 
-/** Half the size in px of a dot and the space around it. */
+/** Half the width in px of a dot, including the space around it. */
 const dotReach = 5;
 
 /**
- * The side of its point on which each name is shown; null if there is no space for it. A name covers no earlier name
- * and nothing that is taken, and is completely in the frame.
+ * For each label: the side of its point on which it is shown, or null if there is no space for it. A label never
+ * overlaps an earlier label or a taken box, and never extends beyond the frame.
  *
- * @param taken the pins, and what else stands on the map
+ * @param taken boxes of the pins and of the map's controls
  * @param frame size of the map in px
  */
 export function placeLabels(labels: readonly Label[], taken: readonly Box[], frame: Point): readonly (Side | null)[] {
@@ -42,12 +42,12 @@ export function placeLabels(labels: readonly Label[], taken: readonly Box[], fra
   });
 }
 
-/** The box with this centre. @param reach half of its width and height */
+/** The box with this centre, given half of its width and half of its height. */
 export function around([x, y]: Point, [across, down]: Point): Box {
   return [x - across, y - down, x + across, y + down];
 }
 
-/** Distance from the point of a name to the middle of the edge of the name that faces it. */
+/** Offset in px from a point to the middle of its label's nearest edge. */
 export function offsetOf({ gap: [across, down] }: Pick<Label, 'gap'>, side: Side): Point {
   if (side === 'right') return [across, 0];
   if (side === 'left') return [-across, 0];

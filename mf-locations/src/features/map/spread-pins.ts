@@ -1,17 +1,17 @@
 /** A point in CSS pixels. */
 export type Point = readonly [number, number];
 
-/** Distance in px between the centres of two pins: a pin's width and a gap. */
+/** Minimum distance in px between the centres of two pins: the width of a pin plus a gap. */
 export const leastDistance = 38;
 /**
- * Number of passes over all pairs. Moving two pins apart can push one of them over a third. With this number of passes,
- * no pins of one town overlap.
+ * Number of passes over all pairs. Moving two pins apart can push one of them onto a third pin. After this many passes,
+ * the pins of one town no longer overlap.
  */
 const rounds = 8;
 
 /**
- * Offsets that move overlapping pins apart. Both pins of a pair move, and only as far as necessary. Pins at the same
- * point move apart sideways.
+ * Offsets that move overlapping pins apart. Both pins of a pair move, no further than necessary. Pins at the same point
+ * move apart sideways.
  *
  * @param points positions of the locations on the map
  * @returns one offset for each point, in whole px

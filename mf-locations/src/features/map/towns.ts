@@ -72,7 +72,7 @@ const cities: readonly Row[] = [
   ['Charters Towers', -20.077, 146.261],
 ];
 
-/** Suburbs and towns around the cities, for the view of one city. */
+/** Suburbs and towns around the cities, shown when the map is zoomed in on one city. */
 const nearby: readonly Row[] = [
   ['Redcliffe', -27.226, 153.106],
   ['Caboolture', -27.067, 152.967],
@@ -138,14 +138,14 @@ const nearby: readonly Row[] = [
   ['Palmerston', -12.478, 130.985],
 ];
 
-/** A town that the map can name. `from`: the zoom from which on there is enough space for its name. */
+/** A town that the map can label. `from`: the lowest zoom level with enough space for its label. */
 export type Town = { readonly name: string; readonly lat: number; readonly long: number; readonly from: number };
 
 const townFrom =
   (from: number) =>
   ([name, lat, long]: Row): Town => ({ name, lat, long, from });
 
-/** Towns that the map can name, the most important first. */
+/** Towns that the map can label, the most important first. */
 export const towns: readonly Town[] = [
   ...capitals.map(townFrom(0)),
   ...cities.map(townFrom(6)),

@@ -5,9 +5,9 @@ import type { Pin } from '../../model/pin-of.ts';
 
 const countryZoom = 3;
 const streetZoom = 18;
-/** Height in px below which a map has less space around its locations. */
+/** A map that is lower than this, in px, has less padding around its locations. */
 const lowHeight = 300;
-/** Space around the locations in px, so that no pin is at the edge, under the zoom buttons or on the scale bar. */
+/** Padding around the locations in px. It keeps pins away from the edges, the zoom buttons and the scale bar. */
 function paddingOf([, height]: readonly [number, number]) {
   return height < lowHeight
     ? { top: 36, right: 92, bottom: 48, left: 44 }
@@ -15,7 +15,7 @@ function paddingOf([, height]: readonly [number, number]) {
 }
 
 /**
- * A view that fits all locations, at no more than `zoom`.
+ * A view that shows all locations, zoomed in no further than `zoom`.
  *
  * @param size size of the map in px
  * @source spec §9, LOC-029
@@ -35,7 +35,11 @@ export function viewOf(
   return view;
 }
 
-/** Moves the view so that it fits all locations, at no more than `zoom`. @param size size of the map in px */
+/**
+ * Moves the view so that it shows all locations, zoomed in no further than `zoom`.
+ *
+ * @param size size of the map in px
+ */
 export function fitPins(
   view: View,
   pins: readonly Pick<Pin, 'lat' | 'long'>[],
@@ -51,8 +55,8 @@ export function fitPins(
 }
 
 /**
- * Centre and zoom that fit these positions. The zoom is at least one step closer than now, because overlapping pins in
- * a row can already fill the view, and at most `maxZoom`.
+ * Centre and zoom level that fit these positions. Zooms in by at least one level, because overlapping pins in a row can
+ * already fill the view; but never beyond `maxZoom`.
  *
  * @param positions in the projection of the view
  * @param size size of the map in px

@@ -8,8 +8,8 @@ const tints = 5;
 /**
  * Offers as coloured tiles: name, last day, small print and picture.
  *
- * @param lead makes the first tile wide, and the last tile if it would be alone in its row. A wide tile takes two
- * columns, on a group's site the whole row
+ * @param lead makes the first tile wide. The last tile is then wide too if it would be alone in its row. A wide tile
+ * takes two columns; on a group's site it takes the whole row
  * @source spec §2, OFFR-001
  */
 export function OfferCards({

@@ -14,9 +14,9 @@ export type ListData = {
 };
 
 /**
- * Loads the locations with their phone numbers. A failed request for locations is thrown: the browser then retries, and
- * the shell shows how to reach the dealer. If only the request for the numbers fails, the page shows the site's general
- * number.
+ * Loads the locations with their phone numbers. If the request for locations fails, this function throws: the browser
+ * then retries, and the shell shows how to reach the dealer. If only the request for the numbers fails, the page shows
+ * the site's general number.
  */
 export async function loadList(
   request: LoadRequest<LocationGateways> & { readonly address: { readonly query: string } },

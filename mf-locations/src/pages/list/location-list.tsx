@@ -18,8 +18,8 @@ import styles from './location-list.module.css';
 const general = { form: 'contact' } as const;
 
 /**
- * All locations. A single location is a block. Several are a grid of cards, below or beside a map. A group's site lists
- * them by dealer, unless it sets their order. Once a postcode or the shopper's position is known, they are sorted by
+ * All locations. A single location is shown as a block; several are cards, below or beside a map. A group's site groups
+ * them by dealer, unless the site sets their order. With a postcode or the shopper's position, they are sorted by
  * distance instead.
  *
  * @source spec §2, LOC-001, LOC-008, LOC-017

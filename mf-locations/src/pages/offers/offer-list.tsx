@@ -94,7 +94,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
   );
 }
 
-/** Explains who sells the vehicles of the offers on a group's site. */
+/** On a group's site: explains that shoppers buy from the dealer of the offer. */
 function GroupNote() {
   const { noun } = useSite();
   return (

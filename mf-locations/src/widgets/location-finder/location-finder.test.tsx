@@ -67,7 +67,8 @@ describe('the location finder', () => {
   });
 
   it('each pin of the map leads to the page of its location', async () => {
-    // This stub reports no size, so the map stays unmeasured, and the links on its canvas count as hidden.
+    // This stub reports no size, so the map is never measured, and testing-library treats the links on its canvas as
+    // hidden.
     globalThis.ResizeObserver = class {
       observe() {}
       unobserve() {}

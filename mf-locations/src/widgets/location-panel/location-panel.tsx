@@ -7,8 +7,8 @@ import type { LocationNow } from '../../model/location-now.ts';
 import styles from './location-panel.module.css';
 
 /**
- * The location that sells a vehicle, on the vehicle's page: name, address, licence, hours. Without a phone number: the
- * page decides when to show it.
+ * The location that sells a vehicle, on the vehicle's page: name, address, licence, hours. It has no phone number,
+ * because the page decides when to show one.
  *
  * @source spec §2, §4, VDP-023, VDP-063
  */

@@ -4,7 +4,7 @@ import { useSite } from '@forecourt/kit/island';
 import { StarRating } from '../../features/location/star-rating.tsx';
 import styles from './reviews.module.css';
 
-/** Average rating, how reviews are selected, and the reviews. */
+/** Average rating, a note on how the reviews are selected, and the reviews. */
 export function Reviews({ data: { reviews, count, average_rating: average } }: { readonly data: ReviewsResponse }) {
   const { name, reviews: config = {} } = useSite();
   if (reviews.length === 0) return null;
