@@ -8,8 +8,8 @@ import type { RecentSearch } from './model/search/recent-search.ts';
 import type { SearchRequest } from './model/search/search-scope.ts';
 
 /**
- * Adds searches to the recent searches once their results are on screen, if there are any. Only searches for words, a
- * make, a model or a body are added. Returns an unsubscribe function.
+ * Adds a search to the recent searches once its results are on screen. Only searches that find cars are added, and only
+ * if they contain words, a make, a model or a body. Returns an unsubscribe function.
  */
 export function rememberSearches(
   store: ResultsStore,

@@ -21,7 +21,9 @@ export type CarSearchGateway = {
   /** One page of results. */
   search(request: SearchRequest, options: SearchOptions): Promise<SearchOutcome>;
   /**
-   * Names that a path may use, including those of sold cars. @param segments one (make or body) or two (make and model)
+   * Names that a path may contain, including names of sold cars.
+   *
+   * @param segments one (make or body) or two (make and model)
    */
   names(segments: readonly string[], options: QueryOptions): Promise<ScopeNames>;
   /**

@@ -17,8 +17,8 @@ import type { FirstCars } from './search-queries.ts';
 const mostCars = { withoutFilter: 3, other: 6 };
 
 /**
- * What the request needs. Some functions are already in the remote's first chunk. They are passed in, because sharing a
- * module between two chunks makes the first chunk larger.
+ * Parameters of the request. The functions are already in the remote's first chunk. They are passed in, because sharing
+ * a module between two chunks makes the first chunk larger.
  */
 type Asking = {
   readonly site: Site;
@@ -62,8 +62,8 @@ export async function findRelaxed(
 }
 
 /**
- * Query for the cars just beyond the distance. An engine that sorts by distance leaves out cars without a position, so
- * their count comes from the variant's own query.
+ * Query for the cars just beyond the distance limit. When an engine sorts by distance, it leaves out cars without a
+ * position. So the number of cars comes from the variant's own query.
  */
 function nearbyQuery(
   variants: readonly Variant[],

@@ -27,7 +27,7 @@ const countedFacets = ['car_type', 'make', 'make_model', 'body', 'location_name'
 /** A price up to $10 is a placeholder of the feed. @source spec §5, CARD-006 */
 const isPriced = 'price > 10';
 
-/** The required attributes of a `Car`, and those that an overview shows. */
+/** The attributes that every `Car` needs, and those that an overview shows. */
 const namedAttributes = [
   ...['id', 'slug', 'name', 'car_type', 'status'],
   ...['year', 'make', 'model', 'simple_body', 'price', 'images', 'primary_image_url'],

@@ -13,7 +13,7 @@ import searchPreview from '../widgets/search-preview/index.ts';
 import brand from './brand/index.ts';
 import models from './models/index.ts';
 
-/** Later than any clock of a test, so that the car has just arrived. */
+/** Later than the clock of every test, so that the car always counts as just arrived. */
 const arrived = '2096-01-01T00:00:00Z';
 const { price: _price, ...unpriced } = buildCar({ id: '2' });
 const cars = [

@@ -3,7 +3,7 @@ import { tareBandsKg, tareCategory } from '@forecourt/contracts';
 import type { StockOverviewsGateway } from '../gateways/stock-overviews.ts';
 
 /**
- * Overviews of `cars`. Supports clauses such as `make:"Toyota"`, also several of them joined by OR. The islands use no
+ * Overviews of `cars`. Supports clauses such as `make:"Toyota"`, and several of them joined by OR. The islands use no
  * other clauses.
  */
 export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {

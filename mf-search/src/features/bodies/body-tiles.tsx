@@ -4,8 +4,8 @@ import { digits } from '../../model/search/display-count.ts';
 import styles from './body-tiles.module.css';
 
 /**
- * Body types as links into the stock, each with its number of cars and a side view. Types without a side view come
- * last.
+ * Body types as links to their cars in stock, each with the number of cars and a side view. Types without a side view
+ * come last.
  */
 export function BodyTiles({
   tiles,

@@ -5,8 +5,8 @@ import styles from './brand-mark.module.css';
 const faces = [styles.wide, styles.plain, styles.heavy, styles.slanted, styles.light, styles.tight];
 
 /**
- * A brand's logo. Default: the brand's name as a word mark. Each name has its own fixed typeface, so a grid
- * looks varied without showing trade marks.
+ * A brand's logo; if there is none, the brand's name. Each name has its own fixed typeface, so a grid looks varied
+ * without showing trade marks.
  */
 export function BrandMark({
   title,

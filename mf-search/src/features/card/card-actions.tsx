@@ -23,8 +23,8 @@ const morePath =
   'M6 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM18 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z';
 
 /**
- * Actions of a card: the first two as buttons, the others as links below them. On a phone, a button opens the others in
- * a popover. A sold car has only a link to similar cars. Only the first action is a tab stop.
+ * Actions of a card: the first two as buttons, the others as links below them. On a phone, a button opens these links
+ * in a popover. A sold car has only a link to similar cars. Only the first action is a tab stop.
  *
  * @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
  */

@@ -18,8 +18,8 @@ export function cardDestinations(
   return {
     enquire: `${carHref}#enquire`,
     reserve: checkoutHref(slug, aliases),
-    // Leads to the vehicle page: the number depends on the car's location and type and may be masked, so a card does
-    // not have it.
+    // The link leads to the vehicle page, because a card does not have the number: it depends on the car's location and
+    // type, and may be masked.
     call: `${carHref}#call`,
     testDrive: href('forms.test-drive', {}, about),
     tradeIn: href('forms.trade-in', {}, about),

@@ -23,13 +23,13 @@ const caravanPath =
 const motorcyclePath =
   'M5.4 18.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM18.6 18.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM5.4 15.4l2.8-4.6h6l4.4 4.6M14.2 10.8 12.9 7.2h2.6M8.2 10.8 6.4 9H4M10 15.4h3.2l2.4-3';
 
-/** Icon path of a motorcycle or caravan; undefined: the icon of a car fits. */
+/** Icon path for a motorcycle or caravan; undefined: the car icon is used. */
 function ownBody({ item_type, km }: Car): string | undefined {
   if (item_type === 'motorcycle') return motorcyclePath;
   return item_type === 'caravan' && km === undefined ? caravanPath : undefined;
 }
 
-/** Name, facts and place of a car in a list. */
+/** Name, facts and location of a car in a list. */
 export function CardFacts({ car, distanceKm }: { readonly car: Car; readonly distanceKm: number | undefined }) {
   const place = [cardPlace(car), distanceKm === undefined ? '' : distanceText(distanceKm)].filter(Boolean).join(' · ');
   const ownPath = ownBody(car);

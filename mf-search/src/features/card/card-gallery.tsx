@@ -6,8 +6,8 @@ import styles from './card-gallery.module.css';
 import { pictureSources } from './card-picture.ts';
 
 /**
- * A card's photos side by side. Shoppers swipe them or use buttons (no tab stops). Before that, only the first photo is
- * rendered.
+ * A card's photos side by side. Shoppers swipe them or use buttons, which are not tab stops. Only the first photo is
+ * rendered until the pointer, a touch or the focus reaches them.
  *
  * @param href opened by a click on a photo; hidden from screen readers, which use the link on the card's title
  * @param priority loads the first photo with high priority

@@ -17,7 +17,7 @@ export function moveAmongControls(event: KeyboardEvent<HTMLElement>): void {
   controls[(to + controls.length) % controls.length]?.focus();
 }
 
-/** Secondary controls. The photo's link is no such control, because it leads to the same page as the title. */
+/** Secondary controls. The photo's link is excluded, because it leads to the same page as the title. */
 const secondary = 'button[tabindex="-1"]:enabled, a[data-action]';
 
 /** False for a control that CSS hides; true in a browser without `checkVisibility`. */

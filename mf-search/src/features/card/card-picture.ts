@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { CardPhoto } from '../../model/card/card-photos.ts';
 import { cardPhotos } from '../../model/card/card-photos.ts';
 
-/** `sizes` of a card's photo, by the site's arrangement of cards. */
+/** `sizes` of a card's photo, by the site's card layout. */
 const sizesByArrangement: Readonly<Record<Site['theme']['arrangement']['card'], string>> = {
   open: '(max-width: 760px) calc(100vw - 40px), (max-width: 1280px) 46vw, 301px',
   ticket: '(max-width: 760px) min(38vw, 176px), 272px',

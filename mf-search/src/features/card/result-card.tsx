@@ -13,9 +13,9 @@ import { CardPhotos } from './card-photos.tsx';
 import styles from './result-card.module.css';
 
 /**
- * A car in a list. Its markup is the same on every site; the style sheet lays it out by the site's `data-card`. In rows
- * a card has two columns, a quarter and three quarters wide. Tab stops are its title, save button and first action;
- * arrow keys reach the other controls.
+ * A car in a list. Its markup is the same on every site; the style sheet applies the card layout in the site's
+ * `data-card`. In the layout with rows, a card has two columns, a quarter and three quarters wide. Tab stops are its
+ * title, save button and first action; arrow keys reach the other controls.
  *
  * @param priority loads the photo with high priority, for the first card of a page
  * @param note shown between the facts and the actions

@@ -17,7 +17,7 @@ export function AppliedChips({
 }: {
   readonly request: SearchRequest;
   readonly label: string;
-  /** The words of the text to show; by default all of them. */
+  /** Words of the search text to show as a chip. Default: the whole text. */
   readonly query?: string | undefined;
 }) {
   const { hrefOf, onPress } = useSearchLinks();

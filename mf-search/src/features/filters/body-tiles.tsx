@@ -11,8 +11,8 @@ import styles from './shortcuts.module.css';
 const mostTiles = 4;
 
 /**
- * Tiles for all stock and its most common body types, with the pictures of the dealer's home page. Their order
- * does not change while a shopper filters.
+ * Tiles for all stock and for its most common body types, with the same pictures as on the dealer's home page. Their
+ * order does not change while a shopper filters.
  */
 export function BodyTiles({ request, outcome: { response, stock } }: AnsweredSearch) {
   const { home } = useSite();

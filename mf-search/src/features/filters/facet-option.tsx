@@ -10,8 +10,8 @@ import { isPlainClick, useSearchLinks } from './search-links.tsx';
 import { useAhead } from './use-ahead.ts';
 
 /**
- * A facet value: a link, so that it works without script, with the role and keys of a checkbox. A value without cars is
- * disabled unless it is chosen.
+ * A facet value: a link, so that it works without JavaScript, with the role and keys of a checkbox. A value without
+ * cars is disabled unless it is chosen.
  *
  * @param to the search with the value toggled
  */

@@ -13,7 +13,7 @@ export type MoreState = {
   readonly state: 'unasked' | 'counting' | 'counted' | 'failed';
   /** Requests the counts of the rarer facets. */
   readonly onOpen: () => void;
-  /** Query parameter that requests the counts. Without script, it also opens the facets. */
+  /** Query parameter that requests the counts. Without JavaScript, it also opens the facets. */
   readonly parameter: string;
 };
 

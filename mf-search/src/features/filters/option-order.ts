@@ -39,7 +39,7 @@ function orderOf(options: readonly FacetOption[], popular: number): OptionOrder 
   return { inSight, rest: listed.filter((option) => !inSight.includes(option)) };
 }
 
-/** The previous order with new counts. New options come last, and are visible only if chosen. */
+/** The previous order with the new counts. New options come last, and are visible only if they are chosen. */
 function keptOrder(held: OptionOrder, options: readonly FacetOption[], popular: number): OptionOrder {
   const placed = new Set([...held.inSight, ...held.rest].map(({ value }) => value));
   const newest = new Map(options.map((option) => [option.value, option]));

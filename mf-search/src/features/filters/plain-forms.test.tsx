@@ -8,7 +8,7 @@ import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
 
 beforeAll(polyfillDialogs);
 
-/** A search with a value for each control that is a form of its own. */
+/** A search that sets every control that is a separate form. */
 const search = {
   query: 'leather',
   'refinementList[colour][0]': 'White',

@@ -25,7 +25,7 @@ export type RangeControl = ComponentType<{
 
 /**
  * Two fields for the bounds of a number. The filter is applied on Enter, or when the focus leaves the fields. Without
- * script the browser submits the same form.
+ * JavaScript the browser submits the same form.
  */
 export function RangeFilter({
   name,
@@ -41,7 +41,7 @@ export function RangeFilter({
   readonly placeholders: readonly [string, string];
   readonly startsOpen?: boolean;
   readonly request: SearchRequest;
-  /** Shown above the fields, with the same values. */
+  /** Shown above the fields; it always has the same values. */
   readonly Control?: RangeControl | undefined;
   /** Shortcuts under the fields. */
   readonly children?: ReactNode;

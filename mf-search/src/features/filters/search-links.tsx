@@ -18,7 +18,8 @@ export type SearchLinks = {
 const QuietContext = createContext<((href: string) => void) | null>(null);
 
 /**
- * Inside, filters replace the history entry and do not scroll. A sheet needs this, because a single Back must close it.
+ * Filters inside this component replace the history entry and do not scroll. A sheet needs this, because a single Back
+ * must close it.
  *
  * @param onGo called with the new address; must be the same function in every render
  */

@@ -11,7 +11,7 @@ import { useAhead } from './use-ahead.ts';
 /**
  * Select with options such as `Under $20,000`, which set only the upper bound.
  *
- * @param look `field` among the price fields, `bar` beside the sort order
+ * @param look `field`: shown with the price fields; `bar`: shown beside the sort order
  * @source spec §9, SRCH-046, requirements AMB-06
  */
 export function UnderSelect({

@@ -18,7 +18,7 @@ export type BodyShowcase = {
 };
 
 /**
- * Body types, each with its models. The model with the most cars has a large tile, in turn on the left and on the
+ * Body types, each with its models. The model with the most cars has a large tile, alternately on the left and on the
  * right.
  *
  * @param hrefOf link to the page with all models of a body type
@@ -73,7 +73,7 @@ const columnsFor = (models: number) => (models === 6 ? 3 : Math.min(models, 4));
 
 const ofAll = (shown: number, all: number) => (shown < all ? `${digits(shown)} of ${digits(all)}` : digits(all));
 
-/** A title within a sentence: `Light trucks` becomes lower case, an abbreviation such as `SUVs` stays. */
+/** A title in lower case, for use within a sentence: `light trucks`. An abbreviation such as `SUVs` stays. */
 const inSentence = (title: string) =>
   /^.[A-Z]/.test(title) ? title : `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;
 

@@ -7,9 +7,9 @@ import { ModelPicture } from './model-picture.tsx';
 import styles from './model-tiles.module.css';
 
 /**
- * Models in stock under a heading that names their make, each with its picture, number of cars and lowest price.
+ * Models in stock, each with its picture, number of cars and lowest price, under a heading that names their make.
  *
- * @param arrangement `rows` for many short lists below each other
+ * @param arrangement `rows`: for many models, as short lines below each other
  */
 export function ModelTiles({
   models,

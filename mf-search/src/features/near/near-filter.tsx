@@ -13,7 +13,7 @@ const notFound = { refused: 'positionRefused', unavailable: 'positionUnreachable
 
 /**
  * Sorts by distance from a postcode, a suburb or the shopper's position, and optionally limits the distance. Without
- * script it is a plain form, without the shopper's position.
+ * JavaScript it is a plain form, without the shopper's position.
  *
  * @param action URL of the form
  * @param hidden hidden fields of the form

@@ -6,7 +6,7 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './near.module.css';
 
 /**
- * Says that the place in the address is unknown, or offers a choice if several places have its name. Renders nothing
+ * Says that the place in the URL is unknown, or offers a choice if several places have that name. Renders nothing
  * otherwise.
  *
  * @param hrefOf link to the search with another place

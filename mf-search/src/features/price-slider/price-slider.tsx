@@ -78,7 +78,7 @@ export function PriceSlider({
   };
 
   const press = (event: KeyboardEvent, side: Side) => {
-    // A key moves the thumb on from where the last key put it, because the next key can come before the render.
+    // Each key press starts from the result of the previous one, which may not be rendered yet.
     const from = keyed.current.side === side ? keyed.current.range : range;
     const at = thumbAt(side, from, scale);
     const moves: Readonly<Record<string, number>> = {

@@ -24,7 +24,7 @@ const refused = 'We couldn’t set this up. Check your email address, or choose 
 
 /**
  * Lets a shopper request emails about a search that found nothing. The first email only has a link to confirm, because
- * anyone can type any address. Without script the form is posted to the page.
+ * anyone can type any address. Without JavaScript the form is posted to the page.
  *
  * @param save the button that keeps the search on the device
  */

@@ -7,8 +7,8 @@ import styles from './ask-panel.module.css';
 import { Panel } from './panel.tsx';
 
 /**
- * A form that asks the dealer for a vehicle that the search did not find. It passes the message to the contact
- * form, where the shopper adds contact details. It works without script.
+ * A form that asks the dealer for a vehicle that the search did not find. It opens the contact form with the message,
+ * where the shopper adds contact details. It works without JavaScript.
  *
  * @param wanted the chosen filters
  * @param action address of the page with the contact form

@@ -18,7 +18,7 @@ export type CardProps = {
 };
 
 /**
- * Partial matches of the search, under their own heading, because they do not count as results.
+ * Partial matches of the search. They have a separate heading, because they do not count as results.
  *
  * @param isFirst whether these are the first cars of the page
  */

@@ -3,7 +3,10 @@ import { classNames, Icon } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A panel beside an empty result, with another way to continue: a title with an icon, a sentence and a control. */
+/**
+ * A panel shown with an empty result, which offers another way to continue: a title with an icon, a sentence and a
+ * control.
+ */
 export function Panel({
   icon,
   title,

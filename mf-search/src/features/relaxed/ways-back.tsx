@@ -67,7 +67,7 @@ function WayBack({
   readonly way: Way;
   /** Number of vehicles for which the bar is full; null: no bars. */
   readonly most: number | null;
-  /** Whether the heading says what the row does, so that the row shows only the vehicles. */
+  /** Whether the heading already says what the row removes. The row then shows only the vehicles. */
   readonly isNamed: boolean;
   readonly href: string;
   readonly onGo: (event: MouseEvent) => void;

@@ -8,7 +8,7 @@ import { statusText } from '../../model/search/status-text.ts';
 const pauseMs = 700;
 
 /**
- * Announces to screen readers the number of cars, and a changed page or order, once the shopper pauses. Nothing is
+ * Announces the number of cars to screen readers, and a change of page or order, once the shopper pauses. Nothing is
  * announced before the first change, because a screen reader reads the page itself first.
  *
  * @param text `128 cars`

@@ -6,7 +6,7 @@ import type { ResultsThunk } from './store.ts';
 
 const { resultsReceived, moreBecame } = results.actions;
 
-/** Query parameter that requests the facets behind "More filters". Without script, it also opens them. */
+/** Query parameter that requests the facets behind "More filters". Without JavaScript, it also opens them. */
 export const moreParameter = 'more=1';
 
 /** Whether an address requests the facets behind "More filters", or chooses a value of such a facet. */

@@ -12,7 +12,7 @@ export type ShownSearch = AnsweredSearch & {
 };
 
 export type ResultsState = {
-  /** The search in the address, which the filters show. */
+  /** The search in the URL; the filters show it. */
   readonly request: SearchRequest;
   /**
    * The search on screen; older than `request` while a search runs and after a search failed. @source SRCH-027,
@@ -42,7 +42,7 @@ export const results = createSlice({
       state.requestNumber += 1;
       state.phase = 'loading';
     },
-    /** The words in the address have been read; filters that they name are now part of the request. */
+    /** The words in the URL have been parsed; filters that they name are now part of the request. */
     understood(state, { payload }: PayloadAction<{ readonly requestNumber: number; readonly request: SearchRequest }>) {
       if (payload.requestNumber === state.requestNumber) return { ...state, request: payload.request };
     },

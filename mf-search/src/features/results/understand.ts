@@ -39,7 +39,7 @@ export async function understand(
   return { request: { ...request, nearby }, isReworded: false };
 }
 
-/** Reads the words of a search; the reader is loaded only for a search with words. */
+/** Parses the words of a search. The parser is loaded only for a search with words. */
 async function reword(
   request: SearchRequest,
   { words, localities }: Pick<SearchGateways, 'words' | 'localities'>,

@@ -56,7 +56,7 @@ export function useResults<Part>(select: (results: ResultsState) => Part): Part 
   return useSelector(({ results }: ResultsRoot) => select(results));
 }
 
-/** The search in the address, deferred, so that rendering the controls that depend on it does not block. */
+/** The search in the URL, deferred, so that rendering the controls that depend on it does not block. */
 export function useRequested(): SearchRequest {
   return useDeferredValue(useResults(({ request }) => request));
 }
@@ -68,7 +68,7 @@ export function useShown(): ShownSearch {
 
 /**
  * The search that the list of cars shows. It changes in a later task than the rest of the page: on a phone the filters
- * cover the list, and their counts must not wait for cards that nobody sees.
+ * cover the list, and the counts in the filters must not wait for hidden cards.
  */
 export function useListed(): ShownSearch {
   const shown = useShown();
@@ -77,7 +77,7 @@ export function useListed(): ShownSearch {
   return listed;
 }
 
-/** Runs the search in the address again. */
+/** Runs the search in the URL again. */
 export function useRetry(): () => void {
   const dispatch = useDispatch<ResultsStore['dispatch']>();
   const { navigation } = useIsland();

@@ -20,9 +20,8 @@ type SearchFieldProps = {
 
 /**
  * The field `query` of a search form, with suggestions while the shopper types.
- *
- * Put it into a `<form>` that works on its own: without script, and when suggestions fail, this is a plain field. Enter
- * submits the form if no suggestion is chosen. Choosing a suggestion opens its address.
+ * Put it into a `<form>` that works on its own: without JavaScript, and when suggestions fail, this is a plain field.
+ * Enter submits the form if no suggestion is chosen. Choosing a suggestion opens its address.
  *
  * @source expectations 20
  */

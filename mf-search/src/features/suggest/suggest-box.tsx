@@ -103,7 +103,7 @@ export function SuggestBox({ input, id, onGo }: SuggestBoxProps) {
   );
 }
 
-/** Keeps the focus in the field on a click in the list. */
+/** A click in the list must not take the focus from the field. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

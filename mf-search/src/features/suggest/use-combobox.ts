@@ -12,8 +12,8 @@ export type Typing = {
 export const notTyping: Typing = { text: '', isOpen: false, active: -1 };
 
 /**
- * The combobox pattern for an existing field: adds listeners and attributes to it. Without script it is a plain field.
- *
+ * The combobox pattern for an existing field: adds listeners and attributes to it. Without JavaScript it is a plain
+ * field.
  * Down and Up open the list and move through it and back to the field; Enter opens the chosen option, or submits the
  * form when none is chosen; the first Escape closes the list and keeps the text, the second is left to the browser.
  *

@@ -57,8 +57,8 @@ export function useSuggestions(text: string | null): Suggestions | null {
 }
 
 /**
- * Takes bounds, such as a price, out of the text. Other filters need the names in the stock, so only the search page
- * parses them.
+ * Removes bounds, such as a price, from the text. Other filters cannot be found without the names in stock, so only the
+ * search page finds them.
  */
 function asTyped(text: string): TypedWords {
   const trimmed = text.trim();

@@ -7,8 +7,8 @@ export type Destinations = { readonly [Name in FeatureName]?: string };
 export type CardAction = { readonly name: FeatureName; readonly href: string };
 
 /**
- * Order of the actions. The first two are buttons. One layout of cards shows the second as an icon only. It is `call`,
- * because a telephone icon needs no text.
+ * Order of the actions. The first two are buttons. The second is `call`, because one card layout shows the second
+ * button as an icon only, and a telephone icon needs no text.
  */
 const order: readonly FeatureName[] = ['enquire', 'call', 'reserve', 'testDrive', 'tradeIn', 'finance'];
 

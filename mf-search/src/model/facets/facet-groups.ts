@@ -45,7 +45,7 @@ export function choosesMore({ facets, ranges }: SearchState): boolean {
 
 /**
  * Facets that a search counts. Models are counted only with a chosen make, and badges only with a chosen model, because
- * there are too many of them. Facets chosen in the address are always counted.
+ * there are too many of them. Facets chosen in the URL are always counted.
  */
 export function countedFacets({ facets }: SearchState, more: boolean): readonly FacetName[] {
   const within = (facet: FacetName, outer: FacetName) =>

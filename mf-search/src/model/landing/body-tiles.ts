@@ -19,8 +19,8 @@ export type BodyTile = {
 };
 
 /**
- * The body types in stock. Those on the dealer's home page come first, in its order and wording; then the others, most
- * cars first.
+ * The body types in stock. Those on the dealer's home page come first, with the order and texts of that page; then the
+ * others, most cars first.
  *
  * @param counts cars by body
  */

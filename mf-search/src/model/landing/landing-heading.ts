@@ -8,9 +8,9 @@ import { presetsOf } from '../search/search-scope.ts';
 import { fitText } from '../words/fit-text.ts';
 
 /**
- * The heading of a search page. If there is exactly one filter besides stock type and path, the heading
- * includes it: `Used hybrid cars`, `Toyota SUVs`, `Utes with 5 seats`, `Used cars under $30,000`. With no further filter
- * or with several, the heading names only stock type and path.
+ * The heading of a search page. If exactly one filter is chosen in addition to stock type and path, the heading
+ * includes it: `Used hybrid cars`, `Toyota SUVs`, `Utes with 5 seats`, `Used cars under $30,000`. With no further
+ * filter or with several, the heading names only stock type and path.
  *
  * @param stock counts of the dealer's whole stock; undefined: not known
  * @source expectations 3, 12
@@ -21,7 +21,7 @@ export function landingHeading(request: SearchRequest, nounPlural: string, stock
   return searchHeading(request, nounPlural, wordsFor(only, request.scope), stock);
 }
 
-/** Chosen filters besides stock type and path. */
+/** Chosen filters other than stock type and path. */
 export function furtherFilters(request: SearchRequest): readonly AppliedFilter[] {
   const inHeading = [...Object.keys(presetsOf(request.scope)), 'car_type'];
   return appliedFilters(request).filter(({ key }) => !inHeading.some((name) => key.startsWith(`${name}:`)));
@@ -53,7 +53,7 @@ function wordsFor({ key, label }: AppliedFilter, scope: SearchScope): HeadingWor
   return { after: `· ${fitText(label, longestLabel)}` };
 }
 
-/** A word within a heading: `Hybrid` becomes `hybrid`; `4WD`, `LPG` and `“Hilux”` stay. */
+/** A word within a heading: `Hybrid` becomes `hybrid`, but `4WD`, `LPG` and `“Hilux”` stay. */
 function uncapitalised(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }

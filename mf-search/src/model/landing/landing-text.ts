@@ -5,7 +5,8 @@ import type { LandingFacts } from './landing-facts.ts';
 import type { Extent } from './stock-overview.ts';
 
 /**
- * Maximum number of locations that the text names. If there are more, it names one location fewer and counts the rest.
+ * Maximum number of locations that the text names. If there are more, one name fewer is listed, followed by the number
+ * of other locations.
  */
 const mostLocations = 4;
 /** Maximum number of body types in the text. */
@@ -59,7 +60,7 @@ function where({ count, locations }: LandingFacts): string | null {
   return `You’ll find ${joined([...parts, ...(others > 0 ? [`more at ${others} other locations`] : [])])}.`;
 }
 
-/** A body type within a sentence: `Hatches` becomes lower case, an abbreviation such as `SUVs` stays. */
+/** A body type in lower case, for use within a sentence: `hatches`. An abbreviation such as `SUVs` stays. */
 function inSentence(body: string): string {
   return /^[A-Z]{2}/.test(body) ? body : body.toLowerCase();
 }

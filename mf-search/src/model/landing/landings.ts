@@ -52,7 +52,10 @@ function* scopesOf({ makes, bodies, makeModels }: ScopeNames): Generator<SearchS
   }
 }
 
-/** Whether the path of a scope leads back to the same scope. Its names may have another meaning that comes first. */
+/**
+ * Whether the path of a scope leads back to the same scope. A name in the path may have another meaning that takes
+ * precedence.
+ */
 function isFoundAt(scope: SearchScope, names: ScopeNames, dealerships: readonly string[]): boolean {
   const path = readScopePath(segmentsOf(scope).join('/'), dealerships);
   return path.kind === 'named' && JSON.stringify(resolveScope(path.segments, names)) === JSON.stringify(scope);

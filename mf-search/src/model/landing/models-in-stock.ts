@@ -42,8 +42,8 @@ export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | '
 }
 
 /**
- * A photo of the model that no other model shows. The cars' first photos are tried first, those taken indoors before
- * others, because models with the same background are easy to compare. If other models already show all photos, the
+ * A photo of the model that no other model shows. The cars' first photos are tried first. Of these, indoor photos come
+ * first, because models are easier to compare on the same background. If other models already show all photos, the
  * first one is used again.
  *
  * @param used addresses of the pictures of other models; the chosen one is added

@@ -44,7 +44,7 @@ function namesOf({ year, name, make, model, badge, series, colour }: Car): strin
 
 const isYear = (label: string): boolean => /^(19|20)\d\d$/.test(wordIn(label));
 
-/** Dropped parts that a car matches even so, judged by the attributes on its card. */
+/** Dropped parts that a car matches nevertheless, judged by the attributes on its card. */
 export function hadBy(car: Car, dropped: readonly SearchPart[], { state }: SearchRequest): readonly SearchPart[] {
   return dropped.filter(({ kind, name, label }) => {
     if (kind === 'word') return namesOf(car).includes(wordIn(label));
@@ -103,7 +103,7 @@ function rangeDifference(car: Car, name: string, { min, max }: Range = {}): stri
   return null;
 }
 
-/** The parts of the search that were kept, and which the car therefore matches: `White, hybrid, under $35,000`. */
+/** The kept parts of the search, which the car matches: `White, hybrid, under $35,000`. */
 export function matchesText(parts: readonly SearchPart[], dropped: readonly SearchPart[]): string {
   const kept = parts.filter((part) => !dropped.includes(part)).map((part) => inWords([part]));
   const text = kept.join(', ');

@@ -16,7 +16,7 @@ const search = (
 /**
  * Labels of the parts that are dropped from the search.
  *
- * @param finding sets of labels, such as `A + B`. A search finds cars only if it drops exactly one of these sets
+ * @param finding sets of labels, such as `A + B`. Cars are found only if exactly one of these sets is dropped
  */
 function dropped(request: SearchRequest, finding: readonly string[]): string {
   const variants = variantsOf(partsOf(request, names)).map((parts) => {

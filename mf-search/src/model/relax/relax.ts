@@ -39,7 +39,7 @@ export type Found = {
   readonly stock: number;
   /** Ids of the cars on the page. */
   readonly ids: readonly string[];
-  /** Distance of each car that a variant found, by id. */
+  /** Distance of each car that a variant found, by the car's id. Cars without coordinates are missing. */
   readonly distancesKm: Readonly<Record<string, number>>;
 };
 
@@ -48,10 +48,10 @@ const far = 1.25;
 const mostCars = 6;
 const mostNearest = 3;
 const mostValues = 3;
-/** Maximum number of sets of parts whose removal is offered if the removal of a single part finds no cars. */
+/** Maximum number of sets of parts that the page offers to remove, if the removal of a single part finds no cars. */
 const mostSets = 3;
 
-/** The searches to try instead of a search with these parts. */
+/** The searches to try in place of a search with these parts. */
 export function variantsFor(request: SearchRequest, parts: readonly SearchPart[]): readonly Variant[] {
   return variantsOf(parts).map((dropped) => {
     const [part] = dropped;
@@ -237,14 +237,16 @@ function farFrom({ dropped, cars }: Answer, { state }: SearchRequest): number | 
   return prices.length > 0 && lowest > max * far ? lowest : null;
 }
 
-/** Whether the dropped part is an amount, such as a price or a distance. The page can then state a car's difference. */
+/**
+ * Whether the dropped part is an amount, such as a price or a distance. The page can then say how far a car is from it.
+ */
 function isMeasured({ dropped: [part] }: Answer): boolean {
   return part?.kind === 'range' || part?.kind === 'near';
 }
 
 /**
- * Searches that drop a range or distance come first, because they find cars just beyond the dropped bound. The others
- * follow by weight, lowest first.
+ * Searches that drop a range or distance come first, because they find cars just beyond the bound. The others follow by
+ * weight, lowest first.
  */
 function nearestFirst(singles: readonly Answer[]): readonly Answer[] {
   return singles.toSorted(
@@ -253,7 +255,7 @@ function nearestFirst(singles: readonly Answer[]): readonly Answer[] {
   );
 }
 
-/** A few cars of the first search, followed by cars of the next searches. */
+/** The given cars, then cars of further searches, up to `most`. */
 function filledUp(
   own: readonly CloseCar[],
   further: readonly Answer[],
@@ -268,7 +270,7 @@ function filledUp(
   return cars;
 }
 
-/** The first cars of several searches in turn, each car once. */
+/** The first cars of several searches, taken in turn, without duplicates. */
 function inTurn(answers: readonly Answer[], most: number, { request, parts, found }: Shown): readonly CloseCar[] {
   const cars = new Map<string, CloseCar>();
   const longest = Math.max(0, ...answers.map(({ cars: listedCars }) => listedCars.length));

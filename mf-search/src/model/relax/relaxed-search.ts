@@ -18,7 +18,7 @@ export type Way = {
    * What these cars have instead of the dropped part: `Petrol, Diesel and Electric`. Empty: there is nothing to show.
    */
   readonly detail: string;
-  /** Lowest price of these cars, in dollars; null: not known, because one of them has no price. */
+  /** Lowest price of these cars, in dollars; null: unknown, because one of them has no price. */
   readonly fromDollars: number | null;
   /** Whether this search is the closest of several to the shopper's search. */
   readonly isClosest: boolean;

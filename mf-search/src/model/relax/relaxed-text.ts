@@ -63,8 +63,8 @@ export function nothingTitle(
 }
 
 /**
- * Words for all chips of a search: `both`, `all five`. `all of that` if there is only one chip, or if the search has
- * alternatives such as two colours.
+ * Words for all chips of a search: `both` or `all five`. The text is `all of that` if there is only one chip, or if the
+ * search has alternatives such as two colours.
  */
 function allOf(request: SearchRequest): string {
   if (!hasCountableFilters(request)) return 'all of that';
@@ -132,7 +132,7 @@ function labelInSentence(part: SearchPart): string {
   return commonNouns.has(name) ? uncapitalised(label) : label;
 }
 
-/** The text with a small first letter, `hybrid`; a text with further capitals stays: `SUV`, `Frosted White`. */
+/** The text with a small first letter: `hybrid`. A text with more capitals stays: `SUV`, `Frosted White`. */
 function uncapitalised(text: string): string {
   return /^\p{Lu}[^\p{Lu}]*$/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }

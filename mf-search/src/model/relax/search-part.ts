@@ -16,7 +16,8 @@ export type SearchPart = {
   readonly label: string;
   readonly kind: 'word' | 'facet' | 'range' | 'near' | 'dealership';
   /**
-   * Parts with a lower weight are dropped first. Parts of `coreWeight` or more are what shoppers hardly ever give up.
+   * Parts with a lower weight are dropped first. Shoppers hardly ever give up a part with a weight of `coreWeight` or
+   * more.
    */
   readonly weight: number;
   /** Facet or range of the part; empty: the part is neither. */
@@ -77,7 +78,10 @@ const fillers = new Set([
   'with',
 ]);
 
-/** Number of words of a text that are parts of their own. All further words are one part. */
+/**
+ * Maximum number of parts that the words of a text form. If there are more words, the last part contains all remaining
+ * words.
+ */
 const mostWords = 6;
 
 /** Names in the dealer's stock, in lower case, to tell makes and models in the text from other words. */
@@ -141,7 +145,7 @@ function wordParts(query: string, names: KnownNames): readonly SearchPart[] {
   });
 }
 
-/** The words of a text. The words beyond `mostWords` are one entry. */
+/** The words of a text, as at most `mostWords` entries. The last entry may contain several words. */
 function groupsOf(query: string): readonly string[] {
   const words = query.split(/\s+/).filter((word) => word !== '');
   return words.length <= mostWords ? words : [...words.slice(0, mostWords - 1), words.slice(mostWords - 1).join(' ')];
@@ -161,7 +165,7 @@ export function withoutParts(request: SearchRequest, dropped: readonly SearchPar
   return { ...left, scope: isHeld ? left.scope : { kind: 'stock' }, ...(request.nearby && { nearby: request.nearby }) };
 }
 
-/** Filler words are dropped too if no other words are left: a search for them alone makes no sense. */
+/** Filler words are dropped too if no other words are left, because a search for them alone makes no sense. */
 function withoutWords(request: SearchRequest, keys: ReadonlySet<string>): SearchRequest {
   if (keys.size === 0) return { ...request, state: { ...request.state, page: 1 } };
   const kept = groupsOf(request.state.query).filter((_, index) => !keys.has(`word ${index}`));

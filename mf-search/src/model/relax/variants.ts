@@ -9,9 +9,9 @@ export const mostVariants = 12;
 const mostSingles = 8;
 
 /**
- * The sets of parts to drop, in the order in which they are tried. First each of the lightest parts by itself; then
- * pairs of parts that are not core parts, lightest first. Last come larger sets, so that some cars are found: all parts
- * that are not core parts, then these with the lightest core part, with the two lightest, and so on.
+ * The sets of parts to drop, in the order in which they are tried: first each of the lightest parts alone, then pairs
+ * of parts that are not core parts, lightest first. The last sets are large, so that some cars are found: all parts
+ * that are not core parts; these with the lightest and with the two lightest core parts; all parts.
  */
 export function variantsOf(parts: readonly SearchPart[]): readonly (readonly SearchPart[])[] {
   const byWeight = parts.toSorted((a, b) => a.weight - b.weight);

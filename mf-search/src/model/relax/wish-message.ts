@@ -27,8 +27,8 @@ export function wishMessage(wanted: readonly Wish[], noun: string): string {
 }
 
 /**
- * The wishes that an enquiry names. They leave out a text of which no word is understood, unless there are other wishes
- * than a stock type: beside a model, an unknown word may be an accessory.
+ * The wishes that an enquiry names. A text without an understood word is left out if a stock type is the only other
+ * wish. In a search for a model, for example, an unknown word may be an accessory.
  *
  * @param understood the words that some car matches; empty: none
  */
@@ -41,7 +41,10 @@ function isCarType({ key }: Wish): boolean {
   return key.startsWith('car_type:');
 }
 
-/** `“RAV4”` becomes `RAV4`, and `Under $35,000` becomes `under $35,000`; names and abbreviations stay. */
+/**
+ * Converts a chip's label to words within a sentence: `“RAV4”` becomes `RAV4`, and `Under $35,000` becomes `under
+ * $35,000`. Names and abbreviations keep their capitals.
+ */
 function inSentence({ key, label }: Wish): string {
   if (key === 'query') return label.slice(1, -1);
   const [name = '', value] = key.split(':');

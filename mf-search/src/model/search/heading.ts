@@ -52,7 +52,10 @@ function subjectOf(scope: SearchScope, noun: string): string {
   }
 }
 
-/** `northshore-toyota` as `Northshore Toyota`, `northshore-mg-nissan` as `Northshore MG Nissan`. */
+/**
+ * Converts a slug to a name: `northshore-toyota` to `Northshore Toyota`, `northshore-mg-nissan` to `Northshore MG
+ * Nissan`.
+ */
 function dealershipName(slug: string): string {
   return slug
     .split('-')
@@ -65,7 +68,7 @@ function isAbbreviation(word: string): boolean {
   return /^[b-df-hj-np-tv-z]{2,3}$/.test(word) && !/^(st|mt|mr|dr)$/.test(word);
 }
 
-/** `Ute` as `Utes`, `Hatch` as `Hatches`; `Cab & Chassis` is its own plural. */
+/** Plural of a body type: `Utes` for `Ute`, `Hatches` for `Hatch`. `Cab & Chassis` is its own plural. */
 export function plural(body: string): string {
   if (/chassis$/i.test(body)) return body;
   return /(s|x|ch|sh)$/i.test(body) ? `${body}es` : `${body}s`;

@@ -14,7 +14,7 @@ export function withFacetToggled(request: SearchRequest, name: FacetName, value:
   return withFacet(request, name, values);
 }
 
-/** Sets the values of a facet; models of makes that are no longer chosen are removed. @source SRCH-052 */
+/** Sets the values of a facet. If makes are removed, their models are removed too. @source SRCH-052 */
 export function withFacet(request: SearchRequest, name: FacetName, values: readonly string[]): SearchRequest {
   const { [name]: _, ...others } = request.state.facets;
   const facets: { [Name in FacetName]?: readonly string[] } =

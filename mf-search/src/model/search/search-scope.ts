@@ -19,7 +19,7 @@ export type SearchScope =
 export type SearchRequest = {
   readonly scope: SearchScope;
   readonly state: SearchState;
-  /** Result of resolving the place in the address. */
+  /** Result of resolving the place in the URL. */
   readonly nearby?: NearResponse;
 };
 

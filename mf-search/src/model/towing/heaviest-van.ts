@@ -1,6 +1,6 @@
 import { tareBandsKg } from '@forecourt/contracts';
 
-/** Towing capacity of a car, and load of the caravan. */
+/** Towing capacity of a car, and the load carried in the caravan. */
 export type Towing = {
   /** Braked towing capacity of the car, in kilograms. */
   readonly capacityKg: number;
@@ -8,12 +8,12 @@ export type Towing = {
   readonly loadKg: number;
 };
 
-/** Maximum mass of a caravan when empty, in kilograms, with which the car can still tow it when loaded; at least 0. */
+/** Maximum mass of an empty caravan, in kilograms, if the car also has to tow the load; at least 0. */
 export function heaviestVanKg({ capacityKg, loadKg }: Towing): number {
   return Math.max(0, capacityKg - loadKg);
 }
 
-/** The heaviest weight band that stays within the capacity; null: there is none. */
+/** The heaviest weight band of caravans that the car can tow; null: it can tow none. */
 export function bandOf(towing: Towing): (typeof tareBandsKg)[number] | null {
   const heaviest = heaviestVanKg(towing);
   return tareBandsKg.findLast((bandKg) => bandKg <= heaviest) ?? null;

@@ -52,11 +52,11 @@ export function countFitting(vans: readonly Van[], answers: VanAnswers): number 
   return vans.filter((van) => fits(van, answers)).length;
 }
 
-/** The query of the search that finds the vans that fit the answers. Null: no weight band is light enough. */
+/** Query of the search for vans that fit the answers. Null: no weight band is light enough. */
 export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers): string | null {
   const band = towing === null ? undefined : bandOf(towing);
   if (band === null) return null;
-  // The categories are words of the text: as two values of the facet `categories` they would be combined with OR.
+  // The categories are part of the query text. As two values of the facet `categories`, they would be combined with OR.
   const words = [
     sleeps === null ? '' : sleeps === 4 ? categoryWord('Sleeps four or more') : `sleeps-${sleeps}`,
     band === undefined ? '' : categoryWord(tareCategory(band)),
@@ -70,7 +70,9 @@ export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers
   });
 }
 
-/** The answer whose removal lets the most vans fit, and that number of vans. Null: no single removal adds a van. */
+/**
+ * The answer without which the most vans fit, and the number of these vans. Null: dropping a single answer adds no van.
+ */
 export function bestDrop(
   vans: readonly Van[],
   answers: VanAnswers,

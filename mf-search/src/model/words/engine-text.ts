@@ -3,7 +3,10 @@ import { colourFamilyNamed, colourWord, isCategoryWord } from '@forecourt/contra
 /** A fact with its number, as `readWords` writes it: `4-cylinder`, `2.8-litre`, `sleeps-4`, `250-series`. */
 const factWord = /^(\d{1,2}(\.\d)?-(cylinder|door|speed|foot|litre)|sleeps-\d{1,2}|\d{2,3}-series)$/;
 
-/** A grade with a hyphen, such as `GLX-R` or `e-POWER`. Its two parts alone would match many other listings. */
+/**
+ * A grade with a hyphen, such as `GLX-R` or `e-POWER`. If its two parts were searched separately, they would match many
+ * other listings.
+ */
 const hyphenated = /^(\p{L}{1,2}-[\p{L}\p{N}]+|[\p{L}\p{N}]+-(\p{L}{1,2}|\d\p{L}))$/u;
 
 /** A colour before one of these words is part of a badge: `Black Edition`. */

@@ -1,13 +1,13 @@
 import { foldName } from './name-distance.ts';
 
-/** Finds a grade at index `at` of the words (lower case) that the stock spells in another way. */
+/** Finds a grade that begins at index `at` and that the stock spells differently. `words` are in lower case. */
 export type GradeSpelling = (
   words: readonly string[],
   at: number,
 ) => { readonly length: number; readonly text: string } | null;
 
 const letters = /^\p{L}{2,}$/u;
-/** Joined words that are shorter than this are often other words. */
+/** Two joined words shorter than this are not treated as a grade, because they are often something else. */
 const shortest = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** A name without case, accents, blanks and hyphens: `CX-5` and `cx 5` are equal. */
+/** A name without case, accents, spaces and hyphens, so that `CX-5` equals `cx 5`. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')

@@ -34,7 +34,10 @@ export type WordContext = {
   readonly chosen?: SearchState['facets'];
 };
 
-/** A longer text is not read. Each pass reads all words, so the work grows quadratically; real input is shorter. */
+/**
+ * Maximum number of words of a text that is parsed. Each pass reads all words, so the work grows quadratically; real
+ * input is shorter.
+ */
 const mostWords = 60;
 
 /**
@@ -85,7 +88,7 @@ function allOf(reading: Reading, chosen: SearchState['facets']): Reading {
   };
 }
 
-/** Position of a reading among the words. */
+/** A reading, and the index at which its words begin. */
 type Placed = Reading & { readonly at: number };
 
 type PassContext = Required<WordContext> & { readonly names: NameReader };
@@ -133,7 +136,7 @@ function readOnce(before: ReadWords, context: PassContext): ReadWords | null {
   return rest === before.rest ? null : { ...read, rest };
 }
 
-/** The text as a stock number, plate or VIN. Null: it is none of these, or its words have another meaning. */
+/** The text as a stock number, plate or VIN. Null: the text is none of these, or its words have another meaning. */
 function identityOf(text: string, words: readonly string[], { vocabulary, year, names }: PassContext): string | null {
   const identity = readIdentity(text);
   if (identity === null) return null;

@@ -7,7 +7,8 @@ import type { Vocabulary } from './vocabulary.ts';
 import { mergedRanges } from './word-bounds.ts';
 
 /**
- * The request with the filters from its text; null: its text contains none. The result has no filters left in its text.
+ * The request with the filters that its text contains; null: the text contains none. In the result, the text has no
+ * filters left.
  *
  * @param year this year
  */

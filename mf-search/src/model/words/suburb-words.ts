@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Words that may name a suburb. */
 export type SuburbWords = {
   readonly words: string;
-  /** Whether the text announces a place: `near Hahndorf`. */
+  /** Whether a word such as `near` precedes the name in the text: `near Hahndorf`. */
   readonly isSaid: boolean;
 };
 
@@ -50,9 +50,9 @@ export function suburbsAmong(rest: string, typed: string, { values }: Vocabulary
 }
 
 /**
- * The place with a name. Places in the dealer's state come first; elsewhere the name must be unique. If several other
- * states have the name, the result is the words themselves. Null: there is no such place, or it is in another state and
- * the text does not announce a place.
+ * The place with this name. A place in the dealer's state comes first. A place in another state counts only if a word
+ * such as `near` precedes its name. If several other states have the name, the result is the name itself. Null: no
+ * place counts.
  */
 export function placeFor(
   { words, isSaid }: SuburbWords,

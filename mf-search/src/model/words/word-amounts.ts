@@ -37,7 +37,7 @@ export function amountAt(words: readonly string[], at: number): Amount | null {
   if (whole === undefined) return null;
   let end = at + 1;
   const take = (pattern: RegExp) => pattern.test(words[end] ?? '') && Boolean(end++);
-  // `15 000`: some people write thousands with a blank.
+  // `15 000`: some people separate thousands with a space.
   const isSplit = !unit && !thousand && tenth === '' && /^\d{1,3}$/.test(digits) && take(/^000$/);
   const isThousand = Boolean(thousand) || isSplit || (!unit && take(thousandWord));
   if (tenth !== '' && !isThousand) return null;

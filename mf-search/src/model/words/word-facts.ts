@@ -47,7 +47,7 @@ type Context = {
 const mass = '([\\d.,]{1,6})\\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)';
 const towWord =
   '(?:(?:that )?can tow|able to tow|tow|tows|towing|tow capacity|towing capacity|braked|braked towing|towing weight)';
-/** Words after a number that show that it is no engine size, such as units other than litres. */
+/** Words after a number that show that it is not an engine size, such as units other than litres. */
 const unit =
   '(?:kgs?|kilos?|kilograms?|t|tonnes?|tons?|m|mt|metres?|meters?|kms?|kw|kwh|k|grand|ft|foot|feet|inch|stars?|%|to|-)(?=\\s|$)';
 /** Words before a number that show that it is a mass or a bound, not an engine size. */
@@ -162,15 +162,15 @@ function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Readin
   return own === undefined ? bounded('up-to', most, unit) : { facets: { categories: [own.name] } };
 }
 
-/** A bound for a unit, such as a length or a mass, as one word of the text that the engine searches. */
+/** A bound on a length, mass or other measure, as one word of the text that the engine searches. */
 function bounded(bound: Bound, amount: number, unit: BoundUnit): Omit<Reading, 'length'> | null {
   const text = boundWord(bound, amount, unit);
   return text === undefined ? null : { text };
 }
 
 /**
- * Meaning of a truck's gross vehicle mass: the category `Car licence` if a car licence is enough for the mass;
- * otherwise none.
+ * Filter for a truck's gross vehicle mass: the category `Car licence`, if a car licence is enough for this mass.
+ * Otherwise null.
  */
 function gross(mostKg: number, values: StockValues): Omit<Reading, 'length'> | null {
   const category = mostKg <= 4_500 ? valueIn(values, 'categories', 'Car licence') : undefined;

@@ -7,7 +7,7 @@ const words =
   /^(ute|suv|van|car|red|awd|fwd|rwd|cyl|ft|kw|max|min|new|km|kms|the|for|and|seat|door|gvm|atm|diy|cc|ltr|l|k|nm|t|kg|in|to|or|at|not|non)$/i;
 
 /**
- * A stock number, number plate or VIN, perhaps typed with blanks, hyphens or preceding words: `692 xeg`, `r 41055`,
+ * A stock number, number plate or VIN, perhaps typed with spaces, hyphens or preceding words: `692 xeg`, `r 41055`,
  * `stock no R31131`. Null: the text is none of these.
  *
  * @returns as listings write it: `692XEG`

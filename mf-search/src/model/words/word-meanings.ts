@@ -16,7 +16,9 @@ const nounAt = createPhrases(
 );
 const fillerAt = createPhrases(fillers.map((words) => [words, null] as const));
 
-/** What the typed text names beside a noun or a word for a use. It decides which filters the noun or word adds. */
+/**
+ * What the typed text names besides a noun or a word for a use. This decides which filters the noun or the word adds.
+ */
 export type Beside = {
   readonly makes: readonly string[];
   readonly hasModel: boolean;

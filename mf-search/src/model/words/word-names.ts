@@ -15,7 +15,7 @@ export type NamedCars = {
 
 /** Finds names of makes and models at index `at` of the words (lower case). */
 export type NameReader = {
-  /** Names as in listings or as people write them. Blanks and hyphens are ignored. */
+  /** Names as in listings or as people write them. Spaces and hyphens are ignored. */
   exact(words: readonly string[], at: number): NamedCars | null;
   /** Names with typing errors. */
   mistyped(words: readonly string[], at: number): NamedCars | null;
@@ -158,7 +158,7 @@ function namesOf(makes: readonly string[], models: readonly KnownModel[]): Reado
   return names;
 }
 
-/** `duke 390`: the two words of a model with a number, in the other order. */
+/** `duke 390` for the model `390 Duke`: its number and word in reverse order. */
 function swapped(words: readonly string[], at: number, names: ReadonlyMap<string, Named>): NamedCars | null {
   const [first = '', second = ''] = [words[at], words[at + 1]];
   if (!/^\d{3,4}$/.test(second) || !/^\p{L}{3,}$/u.test(first)) return null;

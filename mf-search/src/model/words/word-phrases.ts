@@ -34,7 +34,7 @@ const above = [
 ];
 const yearsFrom = ['newer than', 'not older than', 'from', 'since', 'after', 'post', 'at least'];
 const yearsTo = ['older than', 'before', 'pre', 'up to', 'until'];
-/** Words that exclude the year after them: `newer than 2019` begins with 2020. */
+/** Words that exclude the year after them: `newer than 2019` means 2020 or newer. */
 const excluding = ['newer than', 'after', 'older than', 'before', 'pre'];
 const orNewer = ['or newer', 'or later', 'and newer', 'and later', 'onwards', 'onward', 'up'];
 const orOlder = ['or older', 'or earlier', 'and older', 'and earlier'];

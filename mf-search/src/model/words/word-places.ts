@@ -13,10 +13,10 @@ const stateAt = createPhrases(
 
 const opening =
   /^(?:(?:within )?(\d{1,3}) ?kms? (?:of|from|around) |near to |near |close to |around |in |at |from |nearby )/;
-/** A number after these words is a postcode, even if it could also be a year or an amount. */
+/** A number after these words is always a postcode, even if it could also be a year or an amount. */
 const surely = /^(near|close|around|nearby|within|\d)/;
 const postcode = /^(0[28]\d{2}|[2-7]\d{3})$/;
-/** Years and round amounts. A postcode with the same digits may not be meant. */
+/** Years and round amounts. A number like this is not always meant as a postcode. */
 const ambiguous = /^(19\d\d|20[0-3]\d|\d000|\d500)$/;
 
 /** A place with a distance: `within 50 km of Brisbane`. */
@@ -27,9 +27,9 @@ export function distanceAt(words: readonly string[], at: number, known: Vocabula
 }
 
 /**
- * The meaning of a place. A region, city, state or postcode becomes a search by distance. A state in which the dealer
- * sells becomes a filter, or nothing if it is the dealer's only state. Suburbs are not handled here, because only the
- * api knows them.
+ * The meaning of a place. A region, city or postcode becomes a search by distance. So does a state, unless the dealer
+ * sells in it. Such a state becomes a filter, or nothing if it is the dealer's only state. Suburbs are not handled
+ * here, because only the api knows them.
  *
  * @source expectations 24
  */

@@ -9,18 +9,20 @@ import { modelsByMake, modelsInStock, ranked } from '../../model/landing/models-
 import { plural } from '../../model/search/heading.ts';
 import type { ModelsData } from './models.tsx';
 
-/** Number of cars to load, the maximum of the engine. Each model gets its price and picture from these cars. */
+/**
+ * Number of cars to load, the maximum that the engine allows. Each model gets its price and picture from these cars.
+ */
 const mostNamed = 1000;
 
 /**
- * Numbers for the page of all models: bodies, models per body, cars to load per body, and cars to load per model that
- * these lack.
+ * Limits for the page of all models. `bodies`: body types. `models`: models of each body type. `cars`: cars loaded for
+ * each body type. `carsOfModel`: cars loaded for a model that has no price or photo from these cars.
  */
 const shown = { bodies: 5, models: 9, cars: 200, carsOfModel: 20 };
 
 /**
- * Loads the models of the body or make in the address. A body or make without stock is a 404 that lists the
- * bodies in stock.
+ * Loads the models of the body or make in the URL. A body or make without stock is a 404 that lists the bodies in
+ * stock.
  *
  * @source spec §2, BUD-016, requirements AMB-54
  */
@@ -60,7 +62,8 @@ export async function loadModels({
   async function showcaseOf({ body, count }: { readonly body: string; readonly count: number }): Promise<BodyShowcase> {
     const ofBody = [clause('body', body)];
     const overview = await gateways.stock.of(ofBody, { cars: shown.cars, nowMs, signal });
-    // Only the cheapest cars of a large stock were loaded. For models without a loaded car, cars are loaded separately.
+    // In a large stock, only the cheapest cars were loaded. For models still without a price or photo, cars are loaded
+    // separately.
     const unseen = modelsInStock(overview)
       .slice(0, shown.models)
       .filter(({ fromPrice, photo }) => overview.count > shown.cars && (fromPrice === null || photo === null));

@@ -24,9 +24,9 @@ export type ModelsData = {
     readonly count: number;
     readonly models: readonly ModelInStock[];
   }[];
-  /** The models with most cars of each body; empty if the address names a body or make. */
+  /** Each body type with the models that have the most cars; empty if the URL names a body or make. */
   readonly showcase: readonly BodyShowcase[];
-  /** The body or make in the address if it is not in stock. */
+  /** The body or make that the URL names, if it is not in stock. */
   readonly unknown: string | null;
 };
 

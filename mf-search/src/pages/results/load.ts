@@ -11,8 +11,8 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { loadRelaxed } from './lazy-relaxed.tsx';
 
 /**
- * Runs the search of an address. If words in it are filters, redirects to the address with those filters. A page beyond
- * the last is a 404; a landing page without stock is a 200.
+ * Runs the search of an address. If words in its text are filters, redirects to the address with those filters. A page
+ * beyond the last is a 404; a landing page without stock is a 200.
  *
  * @source SRCH-010, expectations 72
  */

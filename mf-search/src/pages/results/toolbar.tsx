@@ -78,7 +78,7 @@ export const Toolbar = memo(function Toolbar({
             <p className={styles.understood}>What we understood</p>
           )}
           <AppliedChips request={request} label="Applied filters" query={nothing?.understood} />
-          {/* The title may name these words already. */}
+          {/* The page's title may already name these words. */}
           {unnamed?.map((word) => (
             <span key={word} className={styles.unused}>{`${word} wasn’t found`}</span>
           ))}

@@ -10,8 +10,8 @@ import styles from './hero-search.module.css';
 import { StockTypes } from './stock-types.tsx';
 
 /**
- * Fields for text, body and highest price. Without script, and if the stock could not be counted, it works as a plain
- * form.
+ * Fields for text, body and highest price. Without JavaScript, and if the stock could not be counted, it works as a
+ * plain form.
  */
 export function HeroSearch({
   context: { layout },

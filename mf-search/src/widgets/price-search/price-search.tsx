@@ -14,8 +14,8 @@ export type PriceData = { readonly counts: Readonly<Record<string, number>>; rea
 const everything = { scope: 'new-used-and-demo-cars' };
 
 /**
- * A form for a price range, set with a slider or typed. It opens the search for this range, highest price
- * first. Without script the fields are a plain form.
+ * A form for a price range, set with a slider or typed. It opens the search for this range, highest price first.
+ * Without JavaScript the fields are a plain form.
  *
  * @source spec §2, SRCH-049
  */

@@ -9,8 +9,8 @@ import { SearchPreview } from './search-preview.tsx';
 const mostCars = 6;
 
 /**
- * The first cars of a search, chosen so that they are of as many models as possible. For a search with a maximum price
- * and no order, the most expensive cars come first, because they are closest to that price.
+ * The first cars of a search, chosen to show as many models as possible. If the search has a maximum price and no
+ * order, the most expensive cars come first, because they are closest to that price.
  */
 export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, SearchGateways>({
   async load({ context: { query }, gateways, nowMs, signal }) {

@@ -3,7 +3,9 @@ import { useId } from 'react';
 import styles from './tow-helper.module.css';
 
 /**
- * One question of the finder. An answer with no van is dashed but can still be chosen. @param options `value` null: any
+ * One question of the finder. An answer that fits no van has a dashed border but can still be chosen.
+ *
+ * @param options `value` null: any
  */
 export function AnswerGroup<Value extends number>({
   title,

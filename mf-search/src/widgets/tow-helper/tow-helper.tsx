@@ -23,8 +23,8 @@ const defaultLoadKg = 300;
 const kilograms = (kg: number) => `${kg.toLocaleString('en-AU')} kg`;
 
 /**
- * Finds vans by number of sleepers, tow car, length and price. Each answer shows how many vans it would leave. The
- * server renders a link to all vans, so the finder is of use without script too.
+ * Finds vans by number of sleepers, tow car, length and price. Each answer shows how many vans would fit. The server
+ * renders a link to all vans, so the widget is useful even without JavaScript.
  *
  * @source NAV-048
  */

@@ -1,4 +1,4 @@
-/** Short and spoken names of makes, by the make as feeds spell it. Comparisons ignore blanks and hyphens. */
+/** Short and spoken names of makes, by the make as feeds spell it. Comparisons ignore spaces and hyphens. */
 // biome-ignore format: a table reads by its lines
 export const makeNames: readonly (readonly [make: string, ...typed: string[]])[] = [
   ['Volkswagen', 'vw', 'vdub', 'v dub', 'volkswagon', 'volks', 'dub'],
