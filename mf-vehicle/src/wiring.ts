@@ -54,7 +54,9 @@ export function publishChatRequested(bus: Bus): void {
 
 const announced = new WeakSet<ComparedGateway>();
 
-/** Publishes the compared cars now and after every change in any tab. Further calls on the page have no effect. */
+/**
+ * Publishes the compared cars now and after every change in any tab. Calling it again on the same page has no effect.
+ */
 export function publishCompared(compared: ComparedGateway, bus: Bus): void {
   if (announced.has(compared)) return;
   announced.add(compared);

@@ -8,7 +8,7 @@ import { createVehiclesGateway } from './vehicles.ts';
 
 const { signal } = new AbortController();
 
-/** Fake api that responds by path. A number is a status; an unknown path is 404. */
+/** Fake api: returns a response by path. A number is a status; an unknown path gets 404. */
 function api(responses: Readonly<Record<string, unknown>>) {
   const requested: string[] = [];
   const vehicles = createVehiclesGateway({

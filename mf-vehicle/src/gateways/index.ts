@@ -25,7 +25,7 @@ export function createVehicleGateways(env: GatewayEnvironment) {
     viewport: createViewportGateway(),
     spin: createSpinGateway(env),
     compared: createComparedGateway(env),
-    // Loaded on demand: the api lists the similar cars of most vehicles, and only the other vehicles need a search.
+    // Loaded on demand, because for most vehicles the api lists similar cars. Only the other vehicles need a search.
     similarSearch: {
       async find(car, signal) {
         const { createSimilarSearch } = await import(/* webpackChunkName: "similar-search" */ './similar-search.ts');

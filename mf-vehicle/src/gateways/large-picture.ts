@@ -30,8 +30,8 @@ export function createLargePictureGateway(): LargePictureGateway {
     open(index, onLeft) {
       if (kept() === undefined) history.pushState(stateWith(index), '');
       const moved = () => {
-        // The router also fires `popstate` when it replaces the entry. The entry then still contains the picture: the
-        // shopper has not left it.
+        // The router also fires `popstate` when it replaces the entry. The replaced entry still contains the picture,
+        // so the shopper has not left it.
         if (kept() !== undefined) return;
         window.removeEventListener('popstate', moved);
         onLeft();

@@ -7,11 +7,11 @@ import { createVehicleApi } from './api-client.ts';
 
 /** Phone numbers of vehicles. Its api requests throw VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
 export type PhonesGateway = {
-  /** The public part of a vehicle's phone number; null when the vehicle has no number of its own. */
+  /** What the page may show of a vehicle's phone number; null when the vehicle has no number of its own. */
   ofCar(slug: string, signal: AbortSignal): Promise<CarPhone | null>;
   /** Records the request and returns the full number; null when the vehicle has no number of its own. */
   reveal(requested: PhoneReveal): Promise<string | null>;
-  /** The number that was revealed earlier in this tab, so that it is requested once. */
+  /** The number that was revealed earlier in this tab; null: none. It saves a second request. */
   given(carId: string): string | null;
 };
 

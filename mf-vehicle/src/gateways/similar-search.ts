@@ -10,7 +10,7 @@ import { similarFilters } from '../model/similar/similar-queries.ts';
 const hitsPerQuery = 10;
 
 /**
- * Tags around matching words in hits. The spec requires that the engine sets them; the page does not show them.
+ * Tags around matching words in hits. The spec requires a search to request these tags; the page does not show them.
  *
  * @source spec §7, API-004
  */
@@ -42,7 +42,7 @@ export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'orig
         .catch((cause: unknown) => {
           throw new VehicleError('VEHICLE_SEARCH_UNREACHABLE', `${site.slug}: the search didn’t answer`, { cause });
         });
-      // The search client has its own timeout and takes no signal, so this code checks for an abort.
+      // The search client has its own timeout and accepts no signal. So an abort is checked here.
       signal.throwIfAborted();
       return carsOf(results.flatMap((result) => ('hits' in result ? result.hits : [])));
     },

@@ -7,7 +7,7 @@ const Orbit = z.object({ frames: z.array(z.string()) });
 
 /** The functions of the browser that the 360° view uses. */
 export type SpinGateway = {
-  /** A decoded frame. @throws VEHICLE_FRAME_UNREACHABLE */
+  /** Loads and decodes a frame. @throws VEHICLE_FRAME_UNREACHABLE */
   frame(url: string): Promise<HTMLImageElement>;
   /** Addresses of an orbit asset's frames. @throws VEHICLE_ORBIT_UNREADABLE */
   orbit(code: string): Promise<readonly string[]>;

@@ -1,8 +1,8 @@
 /** Reports where elements are relative to the viewport. */
 export type ViewportGateway = {
   /**
-   * Calls back whenever an element leaves the viewport at the top, or comes back. An element whose last pixel touches
-   * the top is still in. Returns a function that stops it.
+   * Calls back whenever an element leaves the viewport at the top, or returns. An element that touches the top edge has
+   * not left. Returns a function that stops it.
    */
   watchPassed(element: Element, listener: (passed: boolean) => void): () => void;
   /** Calls back once an element is within `px` of the viewport. Returns a function that stops it. */
@@ -19,19 +19,19 @@ export type ViewportGateway = {
    * stops it.
    */
   watchPinched(listener: (pinched: boolean) => void): () => void;
-  /** Calls back once the page has loaded and had time to settle. Returns a function that stops it. */
+  /** Calls back a second after the page has loaded. Returns a function that stops it. */
   whenIdle(listener: () => void): () => void;
 };
 
 /**
- * Share of a slide that must be in view for the slide to count as visible. With a smaller share, the slide only touches
+ * Share of a slide that must be in view for the slide to count as visible. A slide with a smaller share only touches
  * the edge of the row.
  */
 const seenShare = 0.02;
 const byShare = (a: IntersectionObserverEntry, b: IntersectionObserverEntry) =>
   b.intersectionRatio - a.intersectionRatio;
 
-/** Delay after the load event: until then, the main thread is left to more urgent work. */
+/** Delay after the load event. Until then, the main thread is free for more urgent work. */
 const idleMs = 1_000;
 
 /** Uses the browser's viewport; not called on the server. */

@@ -4,7 +4,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { noticeOf, refreshed } from '../model/offer/fresh-car.ts';
 import { createVehicleApi } from './api-client.ts';
 
-/** When a page becomes visible again, it requests fresh data if its last request is older than this. */
+/** When a page becomes visible again, it requests fresh data if its last request was longer ago than this. */
 const oldAfterMs = 60_000;
 /** Delay of the first retry after a failed request; it doubles with each further failure. */
 const firstRetryMs = 20_000;
@@ -22,7 +22,8 @@ export type SeenCar = {
 
 export type ViewsGateway = {
   /**
-   * Records that a car's page was opened, and again when the shopper comes back to it. Failed requests are retried.
+   * Records a visit when a car's page is opened, and another when the shopper returns to it. Failed requests are
+   * retried.
    *
    * @param asOfMs time at which the data of the page was loaded
    * @param fail receives VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE, once for consecutive failures

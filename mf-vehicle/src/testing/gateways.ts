@@ -18,12 +18,12 @@ export function fakeGateways(
   setting: {
     readonly cars?: readonly Car[];
     readonly gauge?: PriceGauge | Error;
-    /** Whether the gauge arrives only after the page has stopped waiting for it. */
+    /** Whether the gauge arrives only after the page has stopped waiting. */
     readonly late?: boolean;
     readonly locations?: readonly Location[] | Error;
     /** The number the page is loaded with. */
     readonly phone?: CarPhone | Error;
-    /** The number a reveal returns; an Error makes it fail. */
+    /** The number that revealing returns; an Error makes it fail. */
     readonly number?: string | null | Error;
     readonly delivery?: Readonly<Record<string, DeliveryResponse | Error>>;
     readonly similar?: readonly Car[] | Error;
@@ -64,7 +64,7 @@ export function fakeGateways(
   readonly comeNear: () => void;
   /** Requests to reveal a number, in order. */
   readonly revealed: readonly PhoneReveal[];
-  /** Sets the number that a reveal returns. */
+  /** Sets the number that revealing returns. */
   readonly giveNumber: (number: string | null) => void;
   /** Postcodes of delivery requests, in order. */
   readonly delivered: readonly string[];

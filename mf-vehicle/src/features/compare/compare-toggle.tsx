@@ -10,8 +10,7 @@ import { useCompared } from './use-compared.ts';
 
 /**
  * Toggle that adds a car to the comparison or removes it; without JavaScript a link to the comparison page. If
- * `isTabStop` is false, Tab skips the toggle. Over a photo (`data-on-photo`), and in a card's slot, it has a
- * background.
+ * `isTabStop` is false, Tab skips the toggle. It has a background in a card's slot and over a photo (`data-on-photo`).
  *
  * @source requirements VDP-094
  */

@@ -8,8 +8,8 @@ import styles from './photo-request.module.css';
 
 /**
  * Shown if a vehicle has no photos: a button that loads and opens the photo request form. Without JavaScript it links
- * to the enquiry form. Renders nothing if the site switches it off, if no form fills the slot, or if the vehicle is
- * sold.
+ * to the enquiry form. Renders nothing if the site has switched off photo requests, if no form fills the slot, or if
+ * the vehicle is sold.
  *
  * @source spec §3, §5, VIEW-024
  */

@@ -10,7 +10,7 @@ const restMs = 120;
  */
 export type Loop = {
   readonly track: RefObject<HTMLUListElement | null>;
-  /** Index of the entry in the middle. */
+  /** Index of the entry that is in the middle of the row. */
   readonly current: number;
   /**
    * Whether the copies are rendered. Only the browser renders them, so that the server's HTML contains each entry once.
@@ -21,7 +21,7 @@ export type Loop = {
   readonly step: (direction: 1 | -1) => void;
 };
 
-/** @param start index of the entry the row starts with */
+/** @param start index of the entry that is in the middle at first */
 export function useLoop(count: number, start: number): Loop {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);

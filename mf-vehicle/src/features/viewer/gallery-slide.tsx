@@ -10,7 +10,7 @@ import { galleryStageSizes } from './stage-sizes.ts';
  * One slide of the gallery: a picture that opens fullscreen on click, or a video.
  *
  * @param lead true for the page's LCP picture
- * @param ahead true if the slide in view is next to this slide; its picture is then fetched
+ * @param ahead true if this slide is next to the slide in view; its picture is then fetched
  */
 export function GallerySlide({
   slide,

@@ -8,7 +8,8 @@ import styles from './interior-stage.module.css';
 const load = () => import(/* webpackChunkName: "vehicle.interior" */ './interior.tsx').then((part) => part.Interior);
 
 /**
- * The interior. Its code is fetched when the interior is first shown; meanwhile the middle of the panorama is shown.
+ * The interior view. Its code is fetched when the view is first shown. Until then, the middle of the panorama is shown
+ * as a flat picture.
  */
 export function InteriorPart(interior: InteriorProps) {
   const [failed, setFailed] = useState(false);

@@ -44,7 +44,7 @@ export function useSlides(count: number): Slides {
   return { track, current, onScroll, show, step };
 }
 
-/** Index of the view: a picture in the slider, a screenful in the gallery. */
+/** Index of the view: of a picture in the slider, of a screenful in the gallery. */
 function viewOf(element: HTMLElement): number {
   const stride = strideOf(element);
   return stride === 0 ? 0 : Math.max(0, Math.round(element.scrollLeft / stride));

@@ -8,7 +8,7 @@ const labels: Readonly<Record<ViewerView, string>> = {
   interior: 'Interior',
 };
 
-/** Buttons that choose a view; renders nothing when the car has only one. @source VIEW-005 */
+/** Buttons that choose a view; renders nothing when the car has only one view. @source VIEW-005 */
 export function ViewSwitch({
   views,
   current,

@@ -41,7 +41,7 @@ export function Viewer({
   const [failed, setFailed] = useState(false);
   const views = viewsOf(car).filter((view) => view !== 'spinner' || !failed);
   const [chosen, setChosen] = useState<ViewerView>();
-  // If a picture of the gallery was open in fullscreen, a reload shows the gallery again.
+  // A page that was reloaded while a gallery picture was open in fullscreen shows the gallery again.
   useEffect(() => {
     if (largePicture.kept() !== undefined) setChosen('gallery');
   }, []);

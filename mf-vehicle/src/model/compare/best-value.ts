@@ -1,4 +1,4 @@
-/** Word for the best value, by row. Other rows have no best value, because it depends on the buyer. */
+/** The word for the best value of a row. Other rows have no best value, because it depends on the buyer. */
 const bests: { readonly [row: string]: { readonly word: string; readonly best: 'lowest' | 'highest' } | undefined } = {
   price: { word: 'Lowest', best: 'lowest' },
   year: { word: 'Newest', best: 'highest' },
@@ -12,7 +12,7 @@ const bests: { readonly [row: string]: { readonly word: string; readonly best: '
 export type Best = { readonly index: number; readonly word: string };
 
 /**
- * The best value of a row. There is none if several cars share it, or if the cars' values are not all known in one
+ * The best value of a row. There is none if several cars share it, or unless all values are known and have the same
  * unit.
  *
  * @param values such as `$41,990` or `4.5 L/100km`; null when unknown

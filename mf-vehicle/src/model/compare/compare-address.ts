@@ -1,7 +1,7 @@
 import type { RouteAliases } from '@forecourt/contracts';
 import { href } from '@forecourt/contracts';
 
-/** The ids in the address, in order and without duplicates. @param max further ids are dropped */
+/** The ids in the URL, in order and without duplicates. @param max further ids are dropped */
 export function readComparedIds(query: string, max: number): readonly string[] {
   const ids = new URLSearchParams(query).get('cars')?.split(',') ?? [];
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))].slice(0, max);

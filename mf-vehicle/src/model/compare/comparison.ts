@@ -27,14 +27,16 @@ type ComparisonSetting = Pick<Site, 'price'> & {
   readonly roundEngineLitres: boolean;
 };
 
-/** Rows that identify a car. They differ for any two cars, so they are never marked. They come last. */
+/**
+ * Rows that identify a car. They are different for any two cars, so they are never marked as different. They come last.
+ */
 const identity: ReadonlySet<string> = new Set(['registration', 'stock-number', 'vin']);
-/** Rows that repeat a fact under another label, and the row that has the fact. */
+/** Rows that repeat a fact under another label, each with the row that it repeats. */
 const repeats: { readonly [name: string]: string | undefined } = { 'engine-size': 'engine', weight: 'gross-mass' };
 
 /**
  * Compares cars by the fact lists of their own pages. Leaves out rows without any value, rows that repeat a fact, and
- * then lists without rows. Of two rows for one fact, the row with more values stays.
+ * lists that have no rows left. Of two rows for one fact, the row with more values stays.
  *
  * @source requirements VDP-094
  */

@@ -5,15 +5,15 @@ const mostCharacters = 400;
 export type Comments = {
   readonly paragraphs: readonly string[];
   readonly rest: null | {
-    /** Rest of the paragraph that was cut, from the space on; may be empty. */
+    /** Remainder of the cut paragraph, from the space on; may be empty. */
     readonly continuation: string;
     readonly paragraphs: readonly string[];
   };
 };
 
 /**
- * Splits a dealer's comments into paragraphs, and cuts them at the last gap within 400 characters. A `|` separates
- * paragraphs, and counts as a character.
+ * Splits a dealer's comments into paragraphs, and cuts them at the last space or `|` within 400 characters. A `|`
+ * separates paragraphs, and counts as a character.
  *
  * @source spec §4, VDP-040, VDP-042
  */

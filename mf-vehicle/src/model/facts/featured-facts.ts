@@ -7,7 +7,7 @@ import { knownFacts, quantity, words } from './fact.ts';
 import { registrationExpiry } from './registration.ts';
 import { isMotorcycle } from './vehicle-kind.ts';
 
-/** The key facts that shoppers decide by, the most asked for first. */
+/** The most important key facts, by how often shoppers ask about them. */
 const decisive: readonly string[] = [
   'kilometres',
   'engine',
@@ -20,7 +20,7 @@ const decisive: readonly string[] = [
   'compliance',
 ];
 
-/** The names of the facts to show before all are revealed. */
+/** The names of the facts that are visible before the shopper shows all of them. */
 export function decisiveFacts(facts: readonly Fact[], count: number): ReadonlySet<string> {
   const names = facts.map(({ name }) => name);
   const ranked = new Set([...decisive.filter((name) => names.includes(name)), ...names]);
@@ -65,8 +65,8 @@ function engine(car: Car, roundLitres: boolean): string | undefined {
 }
 
 /**
- * A date: in full if it has a month, otherwise only its year, with the label for years. A text that is not a date is
- * shown unchanged. Without a text, the car's year is shown.
+ * A date. With a month, the full date is shown; otherwise only the year, under the label for years. A text that is not
+ * a date is shown unchanged. Without a text, the car's year is shown.
  */
 function dateOrYear(name: string, label: string, text: string | undefined, year: number | undefined): MaybeFact {
   const stated = words(text);

@@ -46,12 +46,12 @@ function motorcycleFacts(car: Car): readonly Fact[] {
   ]);
 }
 
-/** Whether learners may ride a motorcycle: from its data, else from its name. Null: neither of them says it. */
+/** Whether learners may ride a motorcycle, from its data, else from its name. Null: unknown. */
 export function learnerApproved({ specifications, name, badge = '' }: Car): boolean | null {
   return specifications?.learner_approved ?? (/\blams\b/i.test(`${name} ${badge}`) ? true : null);
 }
 
-/** Body types of cars that are bought for loads and towing. */
+/** Body types of cars that people buy to carry loads and to tow. */
 const workBodies: ReadonlySet<string> = new Set(['ute', 'cab chassis']);
 
 function uteFacts(car: Car): readonly Fact[] {

@@ -16,8 +16,8 @@ const electrifiedFuels = [
 
 /**
  * Labels above the title: learner approval of a motorcycle, condition, electrified fuel, reserved, coming soon, then
- * the feed's own labels. A sold car has only the label of its condition: picture and price area already show that it is
- * sold.
+ * the feed's own labels. A sold car has only the label of its condition, because its picture and price area already
+ * show that it is sold.
  */
 export function statusTags(car: Car, labels: { readonly reserved: string }): readonly StatusTag[] {
   const condition = { label: conditionLabels[car.car_type], tone: 'plain' } as const;

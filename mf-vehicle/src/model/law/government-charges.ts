@@ -3,7 +3,7 @@ import { leavesChargesOut } from '../offer/price-type.ts';
 import type { Office, StateCode } from './states.ts';
 import { stateNames, stateOf } from './states.ts';
 
-/** The charges of a state that come on top of a price without them. */
+/** The charges that a buyer pays in a state in addition to a price that excludes them. */
 export type GovernmentCharges = {
   /** `Victoria` */
   readonly state: string;
@@ -16,7 +16,7 @@ export type GovernmentCharges = {
 type StateCharges = {
   readonly duty: string;
   readonly registration: string;
-  /** The compulsory insurance of motor vehicles. Trailers need none of their own. */
+  /** Compulsory insurance of motor vehicles. Trailers do not need it. */
   readonly insurance: string;
   readonly office: Office;
 };
@@ -74,7 +74,7 @@ const byState: Readonly<Record<StateCode, StateCharges>> = {
 };
 
 /**
- * The charges that a car's price does not include. Null: the price type does not exclude them, or the state is
+ * The charges that a car's price does not include. Null: the price type does not exclude charges, or the state is
  * unknown.
  *
  * @param siteState state of the dealer, used for a car without a state

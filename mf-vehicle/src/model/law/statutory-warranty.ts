@@ -92,9 +92,10 @@ const passengerBodies: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The statutory warranty that a car certainly has. Null for a new or demo car, for a motorcycle, truck or caravan, for
- * a body that may be a commercial vehicle, if age, kilometres or price are unknown, and outside the limits. The age is
- * the highest that the model year allows, so that the page promises no warranty that may have ended.
+ * The statutory warranty that a car certainly has. Null for new and demo cars, motorcycles, trucks, caravans and
+ * possible commercial vehicles. Null also if the car is outside the limits, or if its age, kilometres or price are
+ * unknown. The car counts as being as old as its model year allows, so that the page never promises a warranty that has
+ * ended.
  *
  * @param today `YYYY-MM-DD`
  * @param siteState state of the dealer, used for a car without a state
@@ -109,7 +110,7 @@ export function statutoryWarranty(
   if (code === null || law === undefined || type !== 'used' || kind !== 'car' || !passengerBodies.has(body))
     return null;
   if (year === undefined || km === undefined || price === undefined) return null;
-  // One year more, because a car of model year 2016 may have been built in 2015.
+  // One more year, because a car of model year 2016 may have been built in 2015.
   const oldest = Number(today.slice(0, 4)) - year + 1;
   const found = law.classes.find(
     ({ years, km: most, aboveDollars = 0, belowDollars = Number.POSITIVE_INFINITY }) =>

@@ -14,7 +14,7 @@ export function dealerPromises(car: WarrantyCar, copy: Site['copy']): readonly s
 
 /**
  * The dealer's warranty for the vehicle's condition at its dealership. Empty: the dealer gives none, the vehicle is a
- * demo, or it has already driven the kilometres that the text names.
+ * demo, or it has already reached the kilometres in the text.
  *
  * @source spec §9, VDP-090
  */

@@ -2,7 +2,9 @@ import type { Car } from '@forecourt/contracts';
 import { dollars, isSold, shownPrice } from '@forecourt/contracts';
 import type { CarFields } from '@forecourt/contracts/api';
 
-/** Fields of a car that may change while its page is open. A field that the response lacks was removed. */
+/**
+ * Fields of a car that may change while its page is open. If the response lacks one of them, the car no longer has it.
+ */
 const names = [
   'status',
   'sold',
@@ -15,7 +17,7 @@ const names = [
   'tag',
 ] as const satisfies readonly (keyof CarFields)[];
 
-/** Those of `names` that belong to the price. */
+/** The fields among `names` that belong to the price. */
 const prices = ['price', 'before_price', 'price_type'] as const satisfies readonly (typeof names)[number][];
 
 /** Whether two states of a car have the same price. A price comparison then applies to both. */

@@ -2,8 +2,8 @@ import { dollars } from '@forecourt/contracts';
 import type { PriceComparison } from './price-comparison.ts';
 
 /**
- * The comparison in a few words: `$1,840 below market`, measured from the median of the compared vehicles. The text is
- * the market's range if there is no median, or if the price is not below it.
+ * The comparison in a few words: `$1,840 below market`, measured from the median of the compared vehicles. If there is
+ * no median, or the price is not below it, the text is the market's price range.
  *
  * @source spec §9
  */

@@ -70,7 +70,7 @@ export function vehicleActions(car: Car, site: ActingSite): readonly VehicleActi
   ];
 }
 
-/** The actions of a vehicle that have a place in the bottom bar of phones, with the labels that fit there. */
+/** The actions of a vehicle that can be in the bottom bar on phones, with short labels. */
 export function barActions(
   car: Car,
   site: ActingSite,

@@ -6,7 +6,7 @@ export type Elsewhere = { readonly city: string; readonly directionsHref: string
 
 /**
  * The vehicle's city, if it is not that of the main location. Null: the cities are equal, or one of them is unknown. A
- * group has a main location for each dealership; that of the first dealership counts.
+ * group has a main location for each dealership; this function uses the one of the first dealership.
  *
  * @param dealerships slugs, the main one first
  * @source spec §2, VDP-030, VDP-031

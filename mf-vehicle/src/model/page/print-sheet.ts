@@ -9,7 +9,7 @@ export type PrintSheet = {
   /** Name and address of the vehicle's location, one line each. */
   readonly place: readonly string[];
   /**
-   * Seller and dealer licence. The location's licence, if there is one, replaces the dealer's.
+   * Seller and dealer licence. If the location has its own licence, it replaces the dealer's.
    *
    * @source expectations 49
    */

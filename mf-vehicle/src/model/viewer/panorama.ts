@@ -1,9 +1,7 @@
 /** A point of a panorama, as shares of its width and height. */
 export type PanoramaPlace = { readonly x: number; readonly y: number };
 
-/**
- * Minimum distance of the view from a pole, as a share of the height. At a pole, left and right would have no meaning.
- */
+/** Minimum distance of the view from a pole, as a share of the height. At a pole there is no left or right. */
 const highest = 0.08;
 /** Allowed deviation from the aspect ratio 2:1. */
 const tolerance = 0.02;

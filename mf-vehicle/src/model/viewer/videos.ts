@@ -6,7 +6,7 @@ export type Film = { readonly player: 'embedded' | 'native'; readonly url: strin
 type Filmed = Pick<Car, 'walkaround_videos' | 'videos' | 'video_url' | 'external_video_url'>;
 type Pictured = Pick<Car, 'images'>;
 
-/** Only addresses with the site's embed prefix play in an iframe. @source spec §5, VIEW-018 */
+/** An address plays in an iframe only if it begins with the site's embed prefix. @source spec §5, VIEW-018 */
 export function filmAt(url: string, embedPrefix: string): Film {
   return { player: url.startsWith(embedPrefix) ? 'embedded' : 'native', url };
 }
@@ -27,7 +27,8 @@ export function stockFilm(car: Filmed, embedPrefix: string): Film | undefined {
 }
 
 /**
- * The walkaround videos, else the videos of the stock feed. The car's first picture is the poster.
+ * The walkaround videos; if there are none, the videos of the stock feed. The car's first picture is the poster.
+ *
  * @source spec §2, VIEW-017
  */
 export function walkaroundFilms(car: Filmed & Pictured, embedPrefix: string): readonly Film[] {

@@ -32,7 +32,7 @@ export function slidesOf(car: Car, { videoPosition, videoEmbedPrefix }: Choices)
   });
 }
 
-/** Moves a floor plan that comes later to the second place. */
+/** Moves a floor plan to the second place if it comes later. */
 function withPlanSecond(slides: readonly Slide[]): readonly Slide[] {
   const at = slides.findIndex((slide) => slide.kind === 'picture' && slide.picture.category === 'floor-plan');
   const plan = slides[at];

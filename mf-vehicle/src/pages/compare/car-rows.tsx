@@ -14,7 +14,7 @@ export function CarRepayment({ car }: { readonly car: Car }) {
   return isSold(car) ? null : <Slot of={slotCardFinance} context={context} />;
 }
 
-/** Links to enquire about a compared car and to book a test drive of it. */
+/** Links to enquire about a compared car and to book a test drive. */
 export function CarSteps({ car }: { readonly car: Car }) {
   const site = useSite();
   const href = useHref();

@@ -129,7 +129,7 @@ export function ComparisonTable({
                 </th>
                 {cars.map((car) => (
                   <td key={car.id} aria-hidden="true" className={styles.again}>
-                    {/* The first list needs no names: they are just above it. */}
+                    {/* The first list needs no names, because they are just above it. */}
                     {place > 0 && headline(car)}
                   </td>
                 ))}
@@ -168,7 +168,7 @@ function isNamedByModel({ year, make, model = '' }: Car): boolean {
   return year !== undefined && make !== undefined && model.trim().length >= shortestModel;
 }
 
-/** A name that wraps only between its words. Browsers would also break `C-HR` at its hyphen. */
+/** A name that wraps only between words. Browsers would also break `C-HR` at its hyphen. */
 function Unbroken({ name }: { readonly name: string }) {
   return name.split(' ').map((word, index) => (
     <Fragment key={index}>
@@ -261,7 +261,7 @@ function Line({
   );
 }
 
-/** A VIN that wraps only before its last eight characters. These are the vehicle's own. */
+/** A VIN that wraps only before its last eight characters, which are unique to the vehicle. */
 function Vin({ vin }: { readonly vin: string }) {
   return (
     <>

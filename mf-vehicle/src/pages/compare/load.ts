@@ -5,10 +5,10 @@ import type { VehicleGateways } from '../../gateways/index.ts';
 import { readComparedIds } from '../../model/compare/compare-address.ts';
 import { compareMax } from '../../model/compare/compared-car.ts';
 
-/** The ids in the address, and the cars with these ids that are still listed. */
+/** The ids in the URL, and the cars with these ids that are still listed. */
 export type CompareData = { readonly requested: readonly string[]; readonly cars: readonly Car[] };
 
-/** Loads the cars in the address. The shopper's own list is personal and only known in the browser. */
+/** Loads the cars in the URL. The shopper's own list is personal and known only in the browser. */
 export async function loadComparison({
   address,
   gateways,

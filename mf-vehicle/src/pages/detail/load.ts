@@ -41,8 +41,8 @@ const dayMs = 86_400_000;
 const gaugeGraceMs = { server: 300, browser: 100 } as const;
 
 /**
- * Loads the vehicle of the address. Responds 404 for an unknown vehicle and 410 for a vehicle that was sold long ago,
- * each with a page that suggests other vehicles.
+ * Loads the vehicle in the URL. Responds 404 for an unknown vehicle and 410 for a vehicle that was sold long ago, each
+ * with a page that suggests other vehicles.
  */
 export async function loadDetail({
   address,
@@ -90,18 +90,18 @@ function nothingAfter(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
-/** Whether a vehicle was sold more than `days` ago. False if the day of sale is unknown. */
+/** Whether a vehicle was sold more than `days` ago. False if the date of sale is unknown. */
 function isGone(car: Car, days: number, nowMs: number): boolean {
   const soldForMs = soldFor(car, nowMs);
   return isSold(car) && soldForMs !== null && soldForMs > days * dayMs;
 }
 
-/** Whether a vehicle was sold more than `days` ago. True if the day of sale is unknown. */
+/** Whether a vehicle was sold more than `days` ago. True if the date of sale is unknown. */
 function isUnlisted(car: Car, days: number, nowMs: number): boolean {
   return isSold(car) && (soldFor(car, nowMs) ?? Number.POSITIVE_INFINITY) > days * dayMs;
 }
 
-/** Time since the sale; null: its day is unknown. */
+/** Time since the sale in milliseconds; null: the date of sale is unknown. */
 function soldFor({ sold_date_timestamp: soldSeconds }: Car, nowMs: number): number | null {
   return soldSeconds === undefined || soldSeconds <= 0 ? null : nowMs - soldSeconds * 1000;
 }

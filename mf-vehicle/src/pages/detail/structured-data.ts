@@ -57,7 +57,10 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): object {
   };
 }
 
-/** The offer; undefined if a vehicle for sale has no price. The offer of a sold vehicle has only its availability. */
+/**
+ * The offer; undefined if a vehicle for sale has no price. For a sold vehicle, the offer contains only the
+ * availability.
+ */
 function offerOf(car: Car, site: Site, url: string): object | undefined {
   const price = priceOf(car, site.price);
   const isForSale = !isSold(car);

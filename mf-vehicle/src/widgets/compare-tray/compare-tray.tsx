@@ -9,7 +9,8 @@ import styles from './compare-tray.module.css';
 const crossPath = 'M6 6l12 12M18 6 6 18';
 
 /**
- * The chosen cars with a link to the comparison. Not shown without cars, nor on the comparison page.
+ * The chosen cars with a link to the comparison. Hidden if no car is chosen, and on the comparison page.
+ *
  * @source requirements VDP-094
  */
 export function CompareTray() {

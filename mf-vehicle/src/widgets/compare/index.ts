@@ -16,8 +16,8 @@ export default defineWidget<
   View: CompareToggle,
   hydrate: 'visible',
   storageKey: comparedKey,
-  // The server renders every car as not chosen. So the button needs hydration only once the car is in the shopper's
-  // list.
+  // The server renders every car as not chosen. Before an interaction, the button needs hydration only if the car is in
+  // the shopper's list.
   deferHydration: ({ context, shared }, hydrate) => {
     const check = () => {
       if (shared?.all().some(({ id }) => id === context.id)) hydrate();

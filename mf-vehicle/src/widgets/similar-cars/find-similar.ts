@@ -6,7 +6,8 @@ import type { VehiclesGateway } from '../../gateways/vehicles.ts';
 export const mostShown = 6;
 
 /**
- * Finds cars to show beside a car: those that the api lists. If it lists none, or fails, the search finds them.
+ * Finds cars to show beside a car: those that the api lists. If the api lists none, or fails, the search engine finds
+ * them.
  *
  * @param onSurvived called with a failure of the api when the search is used instead
  * @throws VehicleError when both fail, or when the search fails after the api listed none

@@ -6,7 +6,8 @@ const load = () =>
 
 /**
  * The fullscreen view; its code is fetched when it first opens.
- * @param openAt index to open at; undefined while closed
+ *
+ * @param openAt index of the slide to open; undefined while the view is closed
  */
 export function FullscreenPart({
   openAt,

@@ -24,8 +24,9 @@ export type FullscreenProps = {
 
 /**
  * Shows pictures fullscreen in a modal `<dialog>`: the page behind is inert, Escape and Back close it, and the focus
- * returns to the element that opened it. Swiping moves to the next or previous picture, which is already fetched; while
+ * returns to the element that opened it. Swiping moves to the next or previous picture; both are already fetched. While
  * zoomed in, dragging pans the picture.
+ *
  * @source spec §2, §4, VIEW-003, VIEW-004
  */
 export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {

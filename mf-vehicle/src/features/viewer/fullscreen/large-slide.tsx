@@ -5,11 +5,12 @@ import type { Slide } from '../../../model/viewer/viewer-slides.ts';
 import { FilmPlayer } from '../film-player.tsx';
 import styles from './fullscreen.module.css';
 
-/** Number of slides between a slide and the slide in view. */
+/** Position of a slide relative to the slide in view. */
 export type Nearness = 'shown' | 'beside' | 'far';
 
 /**
- * One slide. Its picture is fetched when a neighbour is in view; its video is removed when the slide leaves the view.
+ * One slide. Its picture is fetched when the slide or a neighbour is in view. Its video is removed when the slide
+ * leaves the view.
  *
  * @param zoom zoom factor, `1` for none
  */

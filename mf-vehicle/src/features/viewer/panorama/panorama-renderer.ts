@@ -19,10 +19,10 @@ const fieldOfView = 70;
 /** A full panorama, rendered from its centre. */
 export type PanoramaRenderer = {
   readonly canvas: HTMLCanvasElement;
-  /** How much of the panorama's width and height is visible, as shares. */
+  /** Visible part of the panorama's width and height, as shares. */
   inView(): PanoramaPlace;
   look(at: PanoramaPlace): void;
-  /** Where a point of the panorama appears on the canvas, as shares; undefined when out of view. */
+  /** Position of a point of the panorama on the canvas, as shares; undefined when out of view. */
   seenAt(place: PanoramaPlace): PanoramaPlace | undefined;
   /** Adapts the drawing size to the canvas element. */
   fit(): void;

@@ -11,8 +11,8 @@ export type Frames = {
 };
 
 /**
- * Loads every frame of a car, from its orbit asset if it has one. If that asset cannot be read, this is reported, and
- * the car's own frames are used if there are any.
+ * Loads every frame of a car, from its orbit asset if it has one. If the asset cannot be read, this is reported. The
+ * car's own frames are then used, if there are at least two.
  *
  * @param onFail called when a frame could not be loaded
  * @source spec §3, §8, VIEW-008, VIEW-013, VIEW-016

@@ -85,7 +85,7 @@ export function useSpinFrame(
     },
     drag: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        // Over a hotspot's mark the pointer is not captured. Otherwise the mark would get no click.
+        // A press on a hotspot's mark does not capture the pointer. Otherwise the mark would get no click.
         if (event.target instanceof Element && event.target.closest('button') !== null) return;
         stop();
         event.currentTarget.setPointerCapture?.(event.pointerId);

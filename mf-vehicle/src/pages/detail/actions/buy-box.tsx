@@ -53,7 +53,7 @@ export function BuyBox({
 }) {
   const site = useSite();
   const { session } = useGateways<VehicleGateways>();
-  // A gauge has its own comparison, also one that comes late.
+  // With a gauge, the box does not compare the price itself, even if the gauge arrives late.
   const isGaugeLate = site.plugins?.priceGauge === true && market.served === undefined;
   const under = isGaugeLate || shownComparison(site, market.served) !== null ? null : belowMarket(car);
   const { steps, quiet, drawer } = useNextSteps(car, brief);
@@ -63,7 +63,7 @@ export function BuyBox({
   const besidePrice = isGroup ? dealer : undefined;
   const location = elsewhere !== undefined && <Announcement where={elsewhere} dealer={besidePrice} notice={notice} />;
   const isNamed = location !== false && besidePrice !== undefined;
-  // The announcement, if shown, already states the city.
+  // The announcement, if shown, already contains the city.
   const name = notice.state === 'shown' && dealer !== undefined ? dealer : placeName(car);
   const place = <Place car={car} name={isNamed ? undefined : name} />;
   if (isSold(car)) {

@@ -10,8 +10,8 @@ import { useFormDrawer } from './forms/use-form-drawer.tsx';
 const looks = { reserve: 'tonal', buy: 'outline', testDrive: 'outline', tradeIn: 'quiet', finance: 'quiet' } as const;
 
 /**
- * Buttons to reserve, buy and test-drive, and quieter ones to trade in and apply for finance. An empty group
- * is false. `drawer` is the form that a button opens.
+ * Buttons to reserve, buy and test-drive (`steps`), and less prominent ones to trade in and apply for finance
+ * (`quiet`); false if there are none. `drawer` is the form that a button opens.
  *
  * @source spec §2, §5, VDP-054…VDP-058, VDP-093
  */

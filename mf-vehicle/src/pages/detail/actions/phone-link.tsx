@@ -6,7 +6,8 @@ import styles from './phone-link.module.css';
 const hints = { masked: 'Show number', asking: 'One moment…', failed: 'Try again' } as const;
 
 /**
- * Link to call. While the number is masked, a click reveals it. The element stays the same, so that it keeps the focus.
+ * Link to call. While the number is masked, a click reveals it. The same element then shows the number, so that it
+ * keeps the focus.
  *
  * @param label text above the number. With a label the link has no hint such as `Show number`, except after a failure
  * @source spec §4, VDP-063, VDP-064, ANLY-007

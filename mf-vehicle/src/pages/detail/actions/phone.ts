@@ -11,9 +11,9 @@ export type Phone = {
   readonly state: 'masked' | 'asking' | 'failed' | 'shown';
   /** The number, or its mask. */
   readonly text: string;
-  /** `tel:` link. While the number is masked, a link to the location's page, which works without JavaScript. */
+  /** `tel:` link. While the number is masked: a link to the location's page, so that it works without JavaScript. */
   readonly href: string;
-  /** Text for screen readers after a request; empty before. */
+  /** Text for screen readers after a request; empty until then. */
   readonly announcement: string;
   /** Requests the number unless it is loading or known. */
   readonly reveal: () => void;
@@ -28,7 +28,8 @@ type Requested =
   | { readonly kind: 'given'; readonly number: string | null; readonly announced: boolean };
 
 /**
- * A vehicle without a number of its own shows the site's general number. A masked number is requested once per tab.
+ * For a vehicle without a number of its own, the site's general number is used. A masked number is requested once per
+ * tab.
  *
  * @param known null: the vehicle has no number, or it could not be loaded
  * @param locationHref the page that shows the location's number

@@ -26,7 +26,7 @@ type AboutVehicleProps = {
 
 /**
  * All information about the vehicle that follows `LeadFacts`. It is large and therefore memoized: it renders again only
- * if its props change, as when fresh data of the car arrives.
+ * if its props change, for example when fresh data of the car arrives.
  */
 export const AboutVehicle = memo(function AboutVehicle({ car, gauge, today, law }: AboutVehicleProps) {
   const { noun, vdp } = useSite();

@@ -13,7 +13,8 @@ function columnsFor(shown: number): number {
 }
 
 /**
- * Facts in large type with icons. By default, the four that matter most to shoppers are shown before "Show More".
+ * Facts in large type with icons. By default, four facts are visible before a click on "Show More", those that matter
+ * most to shoppers.
  *
  * @param leads whether the values are the largest text of the page after its title
  * @source spec §2, §9, VDP-008

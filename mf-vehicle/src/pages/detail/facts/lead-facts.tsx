@@ -22,7 +22,7 @@ type LeadFactsProps = {
 export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsProps) {
   const { roundEngineLitres } = useSite().vdp;
   const kind = kindFacts(car);
-  // Facts for this kind of vehicle are not repeated among the key facts.
+  // The facts for this kind of vehicle are left out of the key facts.
   const facts = featuredFacts(car, { today, roundEngineLitres }).filter(
     ({ name }) => !kind?.facts.some((fact) => fact.name === name),
   );

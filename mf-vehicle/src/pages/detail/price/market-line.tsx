@@ -13,8 +13,8 @@ import { PriceScaleLine } from './price-scale-line.tsx';
  * The market position beside the price: a text and, from 761 px, the scale. It links to the section with the method and
  * source.
  *
- * @param served the gauge that the page was loaded with. Without it there is no line, because a line that comes late
- * would move visible text
+ * @param served the gauge that the page was loaded with. If it was not loaded in time, there is no line, because a late
+ * line would move visible text
  * @param isCurrent false after a price change. The text is then only a link to the section, which loads a new gauge
  * @source spec §2, §9, VDP-068…VDP-074
  */

@@ -121,7 +121,7 @@ describe('price comparison', () => {
     expect(line()?.textContent).toContain(words);
     const box = screen.getByRole('complementary', { name: 'Price and enquiry' });
     expect(box.contains(line())).toBe(true);
-    // The label of the result card would repeat or contradict it.
+    // The market average beside the price would repeat or contradict the line.
     expect(box.textContent).not.toContain('$1,510 below market');
     expect(element.querySelector('#price-compares')?.textContent).toContain('Source: the group’s own stock');
   });
@@ -145,7 +145,7 @@ describe('price comparison', () => {
     const seen = { views: 3, car: { ...car, price: 51_000 }, notice: null };
     const { gateways, comeNear } = await show(gauge, gaugingSite(), car, { where: 'server', seen });
     expect(heading()).toBeNull();
-    // The line has no figure of the old price. It keeps its space, so that the text below does not move.
+    // The line no longer states the old price. It keeps its space, so that the text below does not move.
     expect(line()?.textContent).toBe('How the price compares');
     await comeNear();
     expect(gateways.gauged).toHaveLength(2);

@@ -8,8 +8,8 @@ import styles from './announcement.module.css';
 const never = () => () => {};
 
 /**
- * `spaceOnly`: the shopper dismissed the notice on an earlier page. The server rendered it, and removing it would move
- * what is below, so its space stays.
+ * `spaceOnly`: the shopper dismissed the notice on an earlier page. Its space stays, because the server rendered the
+ * notice, and removing it would move the content below.
  */
 type Notice = { readonly state: 'shown' | 'spaceOnly' | 'removed'; readonly dismiss: () => void };
 
