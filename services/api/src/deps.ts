@@ -26,8 +26,8 @@ import type { PaymentPort } from './payments/payment-port.ts';
 export type SitesPort = {
   readonly bySlug: (slug: string) => ApiSite | null;
   /**
-   * All sites. Undefined: the list of sites whose leads a token may read is empty, and a group's site shows no offers
-   * of its dealers.
+   * All sites. If undefined, the list of sites whose leads a token may read is empty, and a group's site shows no
+   * offers of its dealers.
    */
   readonly all?: () => readonly ApiSite[];
   /**
@@ -49,7 +49,7 @@ export type LogPort = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
-/** The remotes that a document with this lockfile may load. */
+/** The versions of remotes that a document with this lockfile may load. */
 export type RanRelease = {
   /** Id of the lockfile. */
   readonly lockfile: string;
@@ -63,7 +63,7 @@ export type RanRelease = {
 export type RegistryPort = {
   /** The release with this lockfile; null: the site never used it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanRelease | null>;
-  /** Like `ran`, by the signed lockfile id in a document; null also when the signature is not valid for this site. */
+  /** Like `ran`, for the signed lockfile id in a document. Null also if the signature is not valid for this site. */
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
   /**
    * The lockfiles that the site's running rollout may have served to the visitor with this cookie; empty if that
@@ -72,10 +72,10 @@ export type RegistryPort = {
   readonly lockfilesOf: (site: string, visitor: RolloutVisitor) => Promise<readonly string[]>;
 };
 
-/** The place in the source of each frame of a stack; null where it is unknown. */
+/** The position in the source of each frame of a stack; null: unknown. */
 export type SourcePlaces = readonly (SourcePlace | null)[];
 
-/** Finds the places in the source for the stacks of errors in published scripts, one result for each stack. */
+/** Finds the source positions for stacks of errors in published scripts. Returns one result for each stack. */
 export type SourcePlacesPort = (stacks: readonly (readonly StackFrame[])[]) => Promise<readonly SourcePlaces[]>;
 
 /** The tokens of override links. */
@@ -89,7 +89,7 @@ export type OverridePort = {
 
 /** Access to addresses that sites configure. */
 export type OutboundPort = {
-  /** Returns the secret in a variable that a configuration names. */
+  /** Returns the secret in the variable that a configuration names. */
   readonly secret: (variable: string) => string | undefined;
   /** Private addresses to which the api may connect. */
   readonly allowed: BlockList;
@@ -153,13 +153,13 @@ export type ApiDeps = {
    * are served. Default: background work does not wait.
    */
   readonly restForVisitors?: () => Promise<void>;
-  /** How long news is collected before it is mailed. Default: five minutes. */
+  /** How long news is collected before it is mailed together. Default: five minutes. */
   readonly alertDelayMs?: number | undefined;
   /** Time between two sweeps for expired reservations. */
   readonly holdSweepMs?: number;
   /** Time between two sweeps for old counts and reports. */
   readonly pageViewSweepMs?: number;
-  /** How long views of cars are collected before they are written together. */
+  /** How long views of cars are collected before they are written to the database together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;
   /** Limits on what visitors may send and use. Default: `defaultBudget`. */

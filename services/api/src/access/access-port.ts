@@ -1,4 +1,4 @@
-/** An action that needs permission. `*` as site or dealership means all of them. */
+/** An action that needs permission. `*` as the site or dealership means all of them. */
 export type ProtectedAction =
   | { readonly kind: 'read-site' | 'read-leads' | 'change-leads'; readonly site: string }
   | { readonly kind: 'import-stock'; readonly dealership: string };

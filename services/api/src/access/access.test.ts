@@ -6,7 +6,7 @@ import type { TestApi } from '../testing/test-api.ts';
 import { adminToken, forSite, noFeeds, startTestApi, until } from '../testing/test-api.ts';
 import type { AuditedAction, ProtectedAction } from './access-port.ts';
 
-/** The actions that each test token allows, in the format of `wordsOf`. */
+/** The actions that each test token allows, in the format that `wordsOf` returns. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   leads: ['read-leads of northshore'],
   allLeads: ['read-leads of northshore', 'read-leads of redgum', 'read-leads of *'],

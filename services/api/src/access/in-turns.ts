@@ -2,8 +2,8 @@ import type { SiteLane } from '../http/site-lane.ts';
 import type { AccessPort } from './access-port.ts';
 
 /**
- * Checks one request of each token at a time. Each check reads the database. Without this limit, a flood of refused
- * requests would delay all others.
+ * Checks only one request of each token at a time. Each check reads the database, so without this limit a flood of
+ * refused requests would delay all others.
  *
  * @param lane queue that serves the tokens in turn
  */

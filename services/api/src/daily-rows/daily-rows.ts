@@ -4,10 +4,7 @@ import type { LogPort } from '../deps.ts';
 
 /** Limits the rows that visitors of one site may add to a table per UTC day. */
 export type DailyRows = {
-  /**
-   * Whether the site may add a row now. With `sender`: whether this network may add one too. A network has a smaller
-   * limit.
-   */
+  /** Whether the site may add a row now. With `sender`: also whether this network may, which has a smaller limit. */
   readonly areLeft: (site: string, sender?: string) => Promise<boolean>;
   readonly add: (site: string, rows: number, sender?: string) => void;
   /** Logs the number of rows that were dropped, or merged into a common row, because the limit was reached. */
@@ -39,7 +36,7 @@ export function createDailyRows({
   const today = (site: string): Promise<Day> => {
     const date = clock().toISOString().slice(0, 10);
     const known = days.get(site);
-    // Many requests may come at once when a day begins. Only the first counts the rows; the others wait for its result.
+    // Many requests may come at once when a day begins. The first one counts the rows; the others wait for its result.
     if (known?.date === date) return known.day;
     const counted = countSince(site, new Date(`${date}T00:00:00Z`)).then((rows) => ({
       rows,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Whether a row returned by an insert with "on conflict do update" was inserted. If the row was updated instead, `xmax`
- * is the id of the updating transaction.
+ * Whether a row returned by an insert with "on conflict do update" is new. For an updated row, `xmax` is not 0: it is
+ * the id of the transaction that updated the row.
  */
 export const isNew = sql<boolean>`xmax = 0`;

@@ -37,8 +37,8 @@ describe('an encrypted text', () => {
     const whole = encrypt('income 5200', row);
     for (const at of whole.split('').keys()) {
       const changed = `${whole.slice(0, at)}${whole[at] === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`;
-      // The last base64url character has unused bits. If only they were changed, the bytes are the same and are
-      // decrypted.
+      // The last base64url character has unused bits. A change of only these bits leaves the bytes the same, so the
+      // text can still be decrypted.
       const text = (() => {
         try {
           return decrypt(changed, row);

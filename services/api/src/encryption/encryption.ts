@@ -10,14 +10,14 @@ export type Encryption = {
   /** @throws DecryptionFailed */
   readonly decrypt: (encrypted: string, belongsTo: readonly string[]) => string;
   /**
-   * Keyed hashes of a text, one for each key, the current key first. They are equal for equal texts, and cannot be
-   * computed without a key.
+   * Keyed hashes of a text, one for each key, the current key first. Equal texts have equal hashes. Nobody can compute
+   * a hash without its key.
    */
   readonly fingerprints: (text: string) => readonly [string, ...string[]];
 };
 
 /**
- * Thrown when the text was encrypted with an unknown key or for another record, or was changed. The message does not
+ * Thrown if the text was changed, or was encrypted with an unknown key or for another record. The message does not
  * contain the text.
  */
 export class DecryptionFailed extends Error {
@@ -75,5 +75,5 @@ function keysOf(secret: string): Keys {
   };
 }
 
-/** JSON, so that different lists of parts always give different bytes. */
+/** JSON, so that two different lists of parts never give the same bytes. */
 const boundTo = (parts: readonly string[]) => Buffer.from(JSON.stringify(parts));

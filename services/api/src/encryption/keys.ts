@@ -7,8 +7,8 @@ const Keys = z.array(z.string().check(z.minLength(32))).check(z.minLength(1));
 
 /**
  * Reads the keys from `ENCRYPTION_KEYS`, separated by commas, or from `file`, where the first start writes a new key
- * that only this user can read. Put a new key before the old keys, and keep the old keys as long as stored data needs
- * them.
+ * that only this user can read. A new key must come before the old keys. The old keys are needed as long as data
+ * encrypted with them is stored.
  *
  * @throws Error naming the variable or the file
  */

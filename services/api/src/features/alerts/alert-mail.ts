@@ -25,7 +25,7 @@ export type AlertMail = {
   readonly now: Date;
 };
 
-/** Maximum number of cars in one mail; all other cars are on the search's page. */
+/** Maximum number of cars in one mail; the page of the search lists all cars. */
 const mostShown = 8;
 
 /** Builds the mail with news of cars for one search or for saved cars. @source expectations 17 */

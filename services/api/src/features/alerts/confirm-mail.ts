@@ -7,8 +7,8 @@ import { shopperMail } from '../../mail/shopper-mail.ts';
 export const confirmDays = 7;
 
 /**
- * The email that asks somebody to confirm emails about a search. It repeats nothing that was typed, because anyone may
- * have typed the address.
+ * The email that asks its recipient to confirm emails about a search. It repeats no typed text, because anyone may have
+ * typed the recipient's address.
  */
 export function confirmMail({
   site,

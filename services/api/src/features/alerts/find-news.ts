@@ -15,8 +15,8 @@ const defaultDelayMs = 5 * 60_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Finds the shoppers who get news about changed cars, until stopped. The work grows with the number of changed cars and
- * of searches that may match them, not with the number of all shoppers and cars.
+ * Finds the shoppers who get news about changed cars, until stopped. The work grows only with the number of changed
+ * cars and of the searches that may match them.
  */
 export function startFindingNews(deps: RunningDeps): OutboxWorker {
   const { db, clock, log, delivery, budget, searchRecords = async () => [], alertDelayMs = defaultDelayMs } = deps;
@@ -69,7 +69,7 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
     });
   }
 
-  /** The hits of these cars; null: no car has news for a search. */
+  /** The hits of these cars; null: no car has news that concerns searches. */
   async function hitsOf(
     carIds: readonly string[],
     now: Date,
@@ -92,8 +92,8 @@ async function forWatchers(tx: Queries, news: readonly CarNews[]) {
 }
 
 /**
- * @throws Error if a car changed after the searches were read, so that its news was not compared; the message is
- * retried
+ * @throws Error if a car changed after the searches were read. Its news was then not compared with the searches, so the
+ * message is retried
  */
 async function forSearches(tx: Queries, news: readonly CarNews[], hits: ReadonlyMap<string, readonly SearchHit[]>) {
   const found = news.filter(isForSearches).flatMap((each) => {
@@ -117,7 +117,7 @@ type Change = { readonly carId: string; readonly before: Known | null; readonly 
 const comparedFields = sql<Pick<StockCar, 'status' | 'sold' | 'reserved'>>`
   jsonb_build_object('status', ${cars.doc} -> 'status', 'sold', ${cars.doc} -> 'sold', 'reserved', ${cars.doc} -> 'reserved')`;
 
-/** The cars whose state differs from the one that alerts compared last. */
+/** The cars that changed since alerts last compared them. */
 async function compare(tx: Queries, carIds: readonly string[]): Promise<readonly Change[]> {
   const ids = [...new Set(carIds)];
   const stored = await tx

@@ -66,7 +66,7 @@ async function carsBySite(
   const found = new Map<string, readonly ComparedCar[]>();
   for (const site of sellers.values()) {
     const shown = await shownOf(db, site, ids);
-    // Searches of a site that shows none of the cars are not read: there may be thousands.
+    // Sites that show none of the cars are skipped, because each site may have thousands of searches.
     if (shown.size > 0)
       found.set(
         site.slug,
@@ -84,7 +84,7 @@ async function shownOf(db: Queries, site: ApiSite, carIds: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The position of a place that is given in degrees, such as `-27.61,152.76`; null for other texts. */
+/** The position of a place given as coordinates in degrees, such as `-27.61,152.76`. Null for any other text. */
 function pointOf(words: string): ReturnType<PlaceOf> {
   const [, lat, long] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(words) ?? [];
   return lat === undefined || long === undefined ? null : { lat: Number(lat), long: Number(long) };

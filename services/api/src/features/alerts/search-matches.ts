@@ -15,7 +15,7 @@ export type WantedCars = {
   readonly near: { readonly at: Point; readonly withinKm: number } | null;
 };
 
-/** A car with the words of its texts. They are split only once, although the car is compared with many searches. */
+/** A car with the words of its texts. They are split once, because the car is compared with many searches. */
 export type ComparedCar = { readonly record: SearchRecord; readonly words: readonly string[] };
 
 /** Maximum number of words of a search's text that are compared; further words are ignored. */
@@ -46,9 +46,9 @@ export function comparedCar(record: SearchRecord): ComparedCar {
 }
 
 /**
- * Whether a car is among the results of a search. The car must have one of the values of each facet, and be within each
- * range and near enough. A car without the attribute of a range does not match. Each word of the search text must be
- * the beginning of one of the car's words.
+ * Whether a car is among the results of a search. The car must have one of the values of each facet, be within each
+ * range, and be near enough. A car without the attribute of a range does not match. Each word of the search text must
+ * be the beginning of one of the car's words.
  */
 export function matchesSearch(
   { record, words: own }: ComparedCar,
@@ -62,7 +62,9 @@ export function matchesSearch(
   );
 }
 
-/** Facets by which saved searches are indexed. The key of a search uses the first of them that the search sets. */
+/**
+ * Facets by which saved searches are indexed. The keys of a search use the first of these facets that the search sets.
+ */
 const telling = ['make_model', 'model', 'make', 'body', 'categories', 'item_type', 'location_name'] as const;
 
 /** See `savedSearches.keys`. */

@@ -141,8 +141,8 @@ export async function watchersOf(db: Queries, carIds: readonly string[]) {
 }
 
 /**
- * The shoppers who already got the maximum number of news since a moment. The maximum limits the rows that a dealer can
- * cause by changing all prices in each import.
+ * The shoppers who got the maximum number of news since a moment. Without a maximum, a dealer who changes all prices in
+ * each import would cause too many rows.
  */
 export async function fullShoppers(
   tx: Queries,
@@ -181,8 +181,8 @@ export async function insertNotices(
 }
 
 /**
- * Assigns the shopper's news that is in no mail yet to this outbox message. If the mail fails, a retry of the message
- * gets the same news again.
+ * Assigns the shopper's news that is not yet in a mail to this outbox message. A retry of the message gets the same
+ * news again.
  */
 export async function claimNotices(db: Queries, shopperId: string, mailId: number): Promise<readonly Notice[]> {
   const rows = await db
@@ -202,8 +202,8 @@ export async function claimNotices(db: Queries, shopperId: string, mailId: numbe
 /**
  * Marks the news of a mail as sent, and deletes news that was sent more than a year ago.
  *
- * @param searchId search whose news is marked; null: the news of saved cars; `all`: all claimed news, even if the mail
- * left it out
+ * @param searchId search whose news is marked; null: the news of saved cars; `all`: all news assigned to the mail, even
+ * news that the mail left out
  */
 export async function noteSent(db: Queries, mailId: number, searchId: string | null | 'all', now: Date): Promise<void> {
   const { searchId: column, sentAt } = alertNotices;

@@ -10,7 +10,7 @@ export type WantedByMail = WantedSearch & {
   readonly until: number;
 };
 
-/** Maximum length of a search's address, title and parameters together, which a link contains. */
+/** Maximum total length of a search's address, title and parameters, because the link contains them. */
 export const longestWanted = 1_200;
 
 export function writeWanted({ email, href, title, search, until }: WantedByMail): string {
@@ -25,7 +25,10 @@ export function readWanted(text: string): WantedByMail | null {
   return { email, href, title, search, until };
 }
 
-/** The title in quotes. A title that may be an advertisement is not repeated, because anybody may have typed it. */
+/**
+ * The title in quotes. A title that may be an advertisement is replaced by `your search`, because anybody may have
+ * typed it.
+ */
 export function shownTitle(title: string): string {
   return namesContact(title) ? 'your search' : `“${title}”`;
 }

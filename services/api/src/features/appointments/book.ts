@@ -29,8 +29,8 @@ export class TimeTaken extends Error {}
 export type KeptTime = Omit<WantedTime, 'leadId'> & { readonly startsAt: Date };
 
 /**
- * Books a time, which must be offered and free. A test drive of no particular vehicle books nothing: its time must be
- * offered, and stays free for others.
+ * Books a time, which must be offered and free. A test drive of no particular vehicle needs an offered time, but books
+ * nothing: the time stays free for others.
  *
  * @param concerned result of `bookingSites`, which was called before the transaction began
  * @throws TimeTaken when the time is not available, so that the transaction is rolled back

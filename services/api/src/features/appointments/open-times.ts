@@ -6,9 +6,9 @@ import { dayClock } from './wall-clock.ts';
 
 /** Duration of a test drive, and the interval between possible starts. */
 const driveMinutes = 30;
-/** Minimum time from now until the start of an appointment: the dealer has to read the booking and bring the car. */
+/** Minimum time from now until an appointment, so that the dealer can read the booking and prepare the car. */
 const noticeMinutes = 60;
-/** Maximum number of days from now until the start of an appointment: dealers plan their staff no further ahead. */
+/** Maximum number of days from now until an appointment, because dealers plan their staff no further ahead. */
 const furthestDays = 180;
 const dayMs = 24 * 60 * 60_000;
 
@@ -49,7 +49,7 @@ export function openTimes(
   });
 }
 
-/** `YYYY-MM-DD` of each day, both ends included. */
+/** Each day as `YYYY-MM-DD`, including both ends. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
   return Array.from({ length: Math.max(0, days + 1) }, (_, index) =>
@@ -57,7 +57,7 @@ export function daysBetween(from: string, to: string): readonly string[] {
   );
 }
 
-/** Hours of a day. A day with unknown hours stays unknown: a holiday entry alone does not open it. */
+/** Hours of a day. A day with unknown hours stays unknown, even if it has a holiday entry. */
 function hoursOn(
   place: Pick<Location, 'slug' | 'contact_detail'>,
   day: string,

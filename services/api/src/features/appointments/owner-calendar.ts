@@ -13,14 +13,14 @@ import { openTimes } from './open-times.ts';
 import type { OpenTime } from './wall-clock.ts';
 
 /**
- * The sites whose settings apply to a booking. `site` receives the booking. `owners`: the own sites of the location's
- * and the vehicle's dealership, by dealership.
+ * The sites whose settings apply to a booking. `site` receives the booking. `owners` are the sites of the dealerships
+ * of the location and the vehicle, by dealership.
  */
 export type BookingSites = { readonly site: ApiSite; readonly owners: ReadonlyMap<string, ApiSite> };
 
 /**
- * Finds the sites whose settings apply to a booking. Call it before a transaction: an embedded database has only one
- * connection, which the transaction would occupy.
+ * Finds the sites whose settings apply to a booking. Call it before a transaction, which would occupy the only
+ * connection of an embedded database.
  */
 export async function bookingSites(
   db: Queries,
@@ -57,8 +57,8 @@ type Wanted = {
 
 /**
  * Times at which an appointment may start, including booked times. Hours, holidays and time zone are those of the
- * location's own site, even if another site receives the booking. The list is empty unless the receiving site and the
- * own sites of location and car all offer appointments of this kind.
+ * location's own site, even if another site receives the booking. All sites of the booking must offer this kind of
+ * appointment; otherwise the list is empty.
  */
 export function timesOffered(
   { site, owners }: BookingSites,

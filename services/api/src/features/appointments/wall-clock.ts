@@ -26,8 +26,8 @@ export function dayClock(day: string, timeZone: string): DayClock {
     return (minutes) => atOffset(midnightMs + minutes * 60_000, before);
   return (minutes) => {
     const wallMs = midnightMs + minutes * 60_000;
-    // The zone's offset changes near this time. The offsets before and after the change are tried; the right one is the
-    // zone's offset at the resulting moment.
+    // The zone's offset changes near this time. The offsets before and after the change are tried. The right one is the
+    // offset that the zone has at the resulting moment.
     for (const guessMs of [wallMs - furthestMs, wallMs + furthestMs]) {
       const offsetMs = offsetAt(guessMs, timeZone);
       if (offsetAt(wallMs - offsetMs, timeZone) === offsetMs) return atOffset(wallMs, offsetMs);

@@ -8,7 +8,7 @@ import { wallClock } from '../leads/formats/lead-sections.ts';
 import { oneLine } from '../leads/formats/plain-text.ts';
 import type { Lead } from '../leads/store.ts';
 
-/** The occasion of a mail to the shopper. */
+/** Why a mail is sent to the shopper. */
 export type MailAbout = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 export type BookingMail = {

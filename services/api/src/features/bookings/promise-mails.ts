@@ -15,8 +15,8 @@ type Cause = {
 };
 
 /**
- * Queues the mail to the shopper about the current state of a booking, and the reminder. Call it with the transaction
- * that stores the booking. No mail is queued when a robot may have typed the address.
+ * Queues the shopper's mail about the current state of a booking, and the reminder. Call it in the transaction that
+ * stores the booking. No mail is queued if a robot may have typed the address.
  */
 export async function promiseMails(
   tx: Queries,

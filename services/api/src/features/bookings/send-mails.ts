@@ -14,8 +14,8 @@ import { toBooking } from './to-booking.ts';
 const atATime = 4;
 
 /**
- * Sends shoppers the mails and reminders about bookings, until stopped. An outdated mail is not sent: if the booking
- * was changed again, there is a later mail.
+ * Sends shoppers the mails and reminders about bookings, until stopped. A mail is not sent if the booking was changed
+ * again, because a later mail follows.
  */
 export function startBookingMails({
   db,

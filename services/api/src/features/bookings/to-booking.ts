@@ -55,7 +55,7 @@ export async function toBooking(
 
 function vehicleOf({ noun }: ApiSite, car: Car | null, shown: Car | undefined): Booking['vehicle'] {
   return {
-    // Does not use the car's name in the enquiry, because the sender could write any text there. The mail may go to a
+    // Ignores the name of the car in the enquiry, because the sender could write any text there. The mail may go to a
     // stranger whose address the sender typed.
     name: car?.name ?? noun,
     ...(shown !== undefined && { id: shown.id }),
@@ -64,8 +64,8 @@ function vehicleOf({ noun }: ApiSite, car: Car | null, shown: Car | undefined): 
 }
 
 /**
- * The chosen services that the form offers. Other texts are dropped, because a stranger could have them mailed to
- * somebody.
+ * The chosen services that the form offers. Other texts are dropped, because a sender could have them mailed to a
+ * stranger.
  */
 function servicesOf(site: ApiSite, { form: name, answers = {}, additional_services: further = [] }: LeadRequest) {
   const form = name === undefined ? undefined : formOf(site, name);
@@ -93,8 +93,8 @@ function locationOf(site: ApiSite, place: Location | null): Booking['location'] 
 }
 
 /**
- * The chosen starting point, if the location offers it. Another text is dropped, because a stranger could have it
- * mailed to somebody.
+ * The chosen starting point, if the location offers it. Any other text is dropped, because a sender could have it
+ * mailed to a stranger.
  */
 function startOf(place: Location | null, start: string | undefined): string | undefined {
   return place?.distribution_locations?.find(({ id }) => id === start)?.name;

@@ -8,7 +8,7 @@ export type SimilarTo = {
   readonly model: string | null;
   readonly body: string | null;
   readonly priceCents: number | null;
-  /** Price window, both ends included. Null: the car has no price, so cars of the same body match at any price. */
+  /** Price range, including both ends. Null: the car has no price, so cars of the same body match at any price. */
   readonly window: { readonly fromCents: number; readonly toCents: number } | null;
 };
 

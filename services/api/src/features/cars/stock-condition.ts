@@ -19,9 +19,9 @@ const derived = new Map<string, SQL>([
 type ColumnOf = (attribute: string) => SQL;
 
 /**
- * The SQL condition that a stored car matches all clauses of a site's stock filter. A clause that only the index can
- * evaluate, such as one on a price bucket, matches no car. Each attribute is read from the car's document only once: a
- * filter may test it for five hundred locations, and reading a document takes much longer than a test.
+ * The SQL condition that a stored car matches all clauses of a site's stock filter. A clause that only the search index
+ * can evaluate, such as a clause on a price bucket, matches no car. Each attribute is read from the car's document only
+ * once: a filter may test it for five hundred locations, and reading a document takes much longer than a test.
  *
  * @param clauses from `stockFilterClauses` of contracts, accepted by the check of the site's configuration
  * @source spec §9, SRCH-042, SRCH-043
@@ -80,7 +80,7 @@ function comparison(sign: string, bound: number): SQL {
   return sql`${sql.raw(operator)} ${bound}::float8`;
 }
 
-/** Values that are not numbers match no comparison and cause no error. */
+/** Values that are not numbers match no comparison, and cause no error. */
 function anyNumber(column: SQL, passes: SQL): SQL {
   return sql`exists (select 1 from unnest(${column}) as value where case when value ~ '^-?[0-9]+([.][0-9]+)?$' then value::float8 ${passes} else false end)`;
 }

@@ -40,13 +40,13 @@ export async function requireCar(
 }
 
 /**
- * Similar cars in stock. Cars of the same model come first, then cars of the same body in the price window, then cars
- * of the same make. In each group, the nearest price comes first.
+ * Similar cars in stock. Cars of the same model come first, then cars of the same body in a similar price range, then
+ * cars of the same make. In each group, the nearest price comes first.
  *
  * @source VDP-080
  */
 export async function findSimilarIds(db: Queries, site: StockOwner, like: SimilarTo): Promise<readonly string[]> {
-  // The casts are needed for values that are null, because the database server cannot infer the type of null.
+  // Null values need a cast, because the database server cannot infer their type.
   const inWindow =
     like.window === null
       ? sql`true`

@@ -39,7 +39,7 @@ class BoundedTokenizer extends Tokenizer {
     if (raw === undefined) return undefined;
     this.#cells += head.split('|').length * rows.split('\n').length;
     if (this.#cells <= mostCells) return super.table(source);
-    // The lexer accepts any token here. Without one, it would try to read the rest as a table again at each line.
+    // The lexer needs some token here. Without one, it would try to read the rest as a table again at each line.
     return { type: 'text', raw, text: raw.trimEnd() } as Tokens.Generic as Tokens.Table;
   }
 

@@ -47,14 +47,14 @@ export function readHtml(html: string, { contentDepth }: Budget = defaultBudget)
   return withBoundedAddresses(blocksOf(parse(html), contentDepth));
 }
 
-/** Maximum number of elements for each start tag in a text; `fewElements` more are always allowed. */
+/** Maximum number of elements for each start tag in a text; in addition, every text may have `fewElements`. */
 const elementsPerTag = 8;
 const fewElements = 100;
 /** Maximum number of elements of a text. */
 const mostElements = 10_000;
 
 /**
- * Elements that the parser repeats in each later paragraph until they are closed. Thousands of them would become
+ * Elements that the parser repeats in each later paragraph until they are closed. Thousands of open ones would become
  * millions of elements.
  */
 const formatting = /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b[^<>]*>/gi;
@@ -68,7 +68,7 @@ const silentParts = new RegExp(
   'gi',
 );
 
-/** Tags, and any other `<`. A text without `<` has no elements. */
+/** Tags, and any other `<`. A text without `<` cannot have elements. */
 const tags = /<[^<>]*>|</g;
 
 /**

@@ -15,8 +15,8 @@ export function joined(runs: readonly ContentRun[]): ContentRun[] {
 /** Maximum number of characters of a link's address. */
 const longestAddress = 2_000;
 /**
- * Maximum number of characters of all addresses of links and pictures of a text, because a Markdown text may repeat one
- * address in thousands of paragraphs.
+ * Maximum number of characters of all addresses in a text, of links and pictures together. A Markdown text may repeat
+ * one address in thousands of paragraphs.
  */
 const mostAddressCharacters = 100_000;
 

@@ -15,8 +15,8 @@ const longestMessage = 1_000;
 
 /**
  * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy contains no contact
- * details and no answers to form questions. It repeats the message only if this has at most 1,000 characters and
- * contains no address and no phone number.
+ * details and no answers to form questions. It repeats the message only if the message has at most 1,000 characters and
+ * contains no address or phone number.
  *
  * @param car null: the enquiry is about no car of the site
  */
@@ -61,7 +61,10 @@ export function enquiryCopy({
   });
 }
 
-/** The copy of a privacy request. Everybody gets the same text, because nobody has checked yet whose address it is. */
+/**
+ * The copy of a privacy request. The text is the same for everybody, because nobody has verified yet that the address
+ * belongs to the sender.
+ */
 function privacyCopy({
   site,
   imprint,

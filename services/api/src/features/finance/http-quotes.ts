@@ -5,8 +5,7 @@ import { createHttpProvider } from '../../http/http-provider.ts';
 import type { QuotePort } from './quote-port.ts';
 
 /**
- * Requests quotes from the real service, by `POST {base}/quote`. A response without a quote does not count as a
- * failure.
+ * Requests quotes from the real service, by `POST {base}/quote`. A response without a quote is not a failure.
  *
  * @source spec §7, FIN-056
  */

@@ -8,8 +8,8 @@ import { ApiError } from '../../errors.ts';
 import type { Localities } from '../localities/postcodes.ts';
 
 /**
- * Checks a lead by the rules of its form, as the browser does. If the site does not have the form, the lead only needs
- * a message. A postcode, if given, must exist.
+ * Checks a lead by the rules of its form, which the browser applies too. If the site does not have the form, the lead
+ * only needs a message. A postcode, if given, must exist.
  *
  * @throws ApiError REQUEST_INVALID with an error for each field
  */

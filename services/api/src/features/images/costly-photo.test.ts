@@ -42,7 +42,7 @@ describe('a photo that takes minutes to decode', () => {
     ['behind an invalid marker in the first scan', jpegWithInvalidMarker],
   ])('a JPEG with more than 64 scans is costly: %s', async (_name, change) => {
     const [usual, costly] = [change(jpegOfScans(64)), change(jpegOfScans(65))];
-    // The image library decodes both, so only `isCostlyPhoto` can refuse the costly one.
+    // The image library decodes both photos, so only `isCostlyPhoto` can refuse the costly one.
     for (const photo of [usual, costly])
       expect((await sharp(photo, { failOn: 'error' }).webp().toBuffer()).length).toBeGreaterThan(0);
     expect([isCostlyPhoto(usual), isCostlyPhoto(costly)]).toEqual([false, true]);
@@ -175,7 +175,7 @@ describe('a photo that takes minutes to decode', () => {
       return Math.min(...costs);
     };
     costOf(200_000);
-    // A check in quadratic time would take a hundred times as long.
+    // A check whose time grows quadratically would take a hundred times as long.
     expect(costOf(2_000_000)).toBeLessThan(30 * costOf(200_000));
   });
 

@@ -22,10 +22,10 @@ import {
 const mostScans = 64;
 
 /**
- * Maximum number of each of these: segments of a JPEG, chunks of a PNG, frames of a WebP, other chunks of a WebP,
- * images of a GIF, items of an AVIF. Chunks with image data are not counted. Decoders keep all metadata, so millions of
- * empty segments take half a minute and gigabytes of memory. The time to read a WebP or GIF grows with the square of
- * its number of frames.
+ * Maximum number of segments of a JPEG, chunks of a PNG, frames of a WebP, other chunks of a WebP, images of a GIF, and
+ * items of an AVIF, each counted separately. Chunks with image data are not counted. Decoders keep all metadata, so
+ * millions of empty segments take half a minute and gigabytes of memory. The time to read a WebP or GIF grows with the
+ * square of its number of frames.
  */
 const mostSegments = 1_000;
 

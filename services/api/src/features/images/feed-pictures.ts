@@ -9,12 +9,12 @@ import { WorkQueue } from './work-queue.ts';
 const atOnce = 2;
 
 const minute = 60_000;
-/** Delays before a picture that could not be fetched is tried again: dealers often upload pictures after the feed. */
+/** Delays before a failed fetch of a picture is retried: dealers often upload pictures after the feed. */
 const retriesMs = [10 * minute, 60 * minute, 6 * 60 * minute, 24 * 60 * minute];
 
 /**
- * Maximum number of messages that wait for a retry in one lane. Beyond it, a picture is fetched when a shopper requests
- * it.
+ * Maximum number of messages that wait for a retry in one lane. Further pictures are fetched only when a shopper
+ * requests them.
  */
 const mostRetries = 5_000;
 

@@ -1,6 +1,9 @@
 /** Runs jobs one at a time, and starts them only while the process is idle. */
 export type IdleWork = {
-  /** Adds a job. Dropped if a job with the same key is waiting, or if too many jobs are. Errors of jobs are ignored. */
+  /**
+   * Adds a job. It is dropped if a job with the same key is waiting, or if too many jobs are waiting. Errors of jobs
+   * are ignored.
+   */
   readonly add: (key: string, job: () => Promise<void>) => void;
 };
 

@@ -10,8 +10,8 @@ export type ImageCache = {
 };
 
 /**
- * Smaller files count as this size. Each file takes a disk block and some memory, and visitors can request any number
- * of picture addresses.
+ * Smaller files count as this size, because each file takes a disk block and some memory. Visitors can request any
+ * number of picture addresses.
  */
 const smallestFileBytes = 16_384;
 
@@ -45,7 +45,7 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
     },
     async put(key, bytes) {
       if (bytes.length > mostBytes) return;
-      // Written atomically, in case the process ends meanwhile.
+      // The file is written atomically, because the process may end while writing.
       const part = join(folder, `${key}.${randomUUID()}.part`);
       await writeFile(part, bytes);
       await rename(part, join(folder, key));

@@ -1,6 +1,6 @@
 /**
- * First bytes of photo files in hexadecimal: JPEG, PNG, GIF, WebP, AVIF. SVG is excluded, because it can contain
- * scripts and take hours to draw.
+ * First bytes of photo files in hexadecimal: JPEG, PNG, GIF, WebP, AVIF. SVG is excluded, because an SVG can contain
+ * scripts, and drawing one can take hours.
  */
 const beginnings: readonly RegExp[] = [
   /^ffd8ff/,

@@ -11,8 +11,8 @@ export type ImageSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string }
   /**
-   * A picture on another host that is refused. Either no list contains the host, or the URL is not https, or the URL
-   * contains a user name.
+   * A picture on another host that is refused: no list contains the host, the URL is not https, or the URL contains a
+   * user name.
    */
   | { readonly kind: 'refused'; readonly origin: string }
   | { readonly kind: 'none' };
@@ -25,7 +25,10 @@ const name = /^[a-z0-9_][a-z0-9._-]*$/i;
  */
 export type ImageSources = (requested: string, site: Pick<ApiSite, 'images' | 'dealerships'>) => Promise<ImageSource>;
 
-/** Time for which the list of feed hosts is cached. A new host is known at most this long after an import. */
+/**
+ * Time for which the list of feed hosts is cached. After an import, pictures on a new host may be refused for this
+ * long.
+ */
 const originsKeptMs = 5_000;
 
 /**
@@ -77,7 +80,7 @@ function imageSource(
 function remoteSource(source: string, origins: readonly string[]): ImageSource {
   if (!URL.canParse(source)) return { kind: 'none' };
   const url = new URL(source);
-  // A fragment is never sent to a server, so the picture is the same without it.
+  // A fragment is never sent to a server, so removing it does not change the picture.
   url.hash = '';
   const { origin, protocol, username, href } = url;
   const isListed = protocol === 'https:' && username === '' && origins.includes(origin);

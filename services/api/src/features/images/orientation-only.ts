@@ -15,7 +15,7 @@ import {
 const pngExif = chunkNamed('eXIf');
 const packedText = chunkNamed('zTXt');
 const text = chunkNamed('iTXt');
-/** Decoders skip a chunk with this name. */
+/** Decoders skip a chunk with this name, because they do not know it. */
 const unknownText = chunkNamed('teXt');
 const webpExif = chunkNamed('EXIF');
 
@@ -37,13 +37,13 @@ export function withOrientationOnly(photo: Buffer): Buffer {
       if (chunk.kind === pngExif) reduce(bytes, chunk);
       else if (isPackedText(bytes, chunk)) bytes.writeUInt32BE(unknownText, chunk.from - 4);
       else continue;
-      // The checksum is of the chunk's name and content.
+      // The checksum covers the chunk's name and content.
       if (chunk.to + 4 <= bytes.length) bytes.writeUInt32BE(crc32(bytes.subarray(chunk.from - 4, chunk.to)), chunk.to);
     }
   } else if (isWebp(bytes)) {
     for (const chunk of webpChunks(bytes)) if (chunk.kind === webpExif) reduce(bytes, chunk);
   } else if (isAvif(bytes)) {
-    // The orientation of an AVIF is no metadata, so all of it can be hidden.
+    // An AVIF does not store its orientation in EXIF metadata, so all its EXIF metadata can be hidden.
     for (const at of avifItemTypes(bytes))
       if (/^exif$/i.test(bytes.toString('latin1', at, at + 4))) bytes.write('none', at, 'latin1');
   }
@@ -60,7 +60,7 @@ function isPackedText(bytes: Buffer, { kind, from, to }: PhotoPart): boolean {
   return end >= 0 && bytes[from + end + 1] !== 0;
 }
 
-/** Bytes that a JPEG always has before its EXIF metadata, and other formats sometimes have. */
+/** Bytes before the EXIF metadata. A JPEG always has them, other formats sometimes. */
 const prefix = Buffer.from('Exif\0\0');
 const orientationTag = 0x01_12;
 /**
@@ -69,7 +69,7 @@ const orientationTag = 0x01_12;
  */
 const reducedBytes = 22;
 
-/** Overwrites metadata so that they contain only the orientation, if there is one. */
+/** Overwrites EXIF metadata so that they contain only the orientation. Without an orientation, nothing is left. */
 function reduce(bytes: Buffer, { from, to }: PhotoPart): void {
   const content = bytes.subarray(from, to);
   const tiff = content.subarray(content.subarray(0, prefix.length).equals(prefix) ? prefix.length : 0);

@@ -27,7 +27,7 @@ function sharedStore() {
   return { kept, shared };
 }
 
-/** The pictures of a process with a folder of its own, and the number of its requests to other hosts. */
+/** The picture service of a process with its own folder, and the number of its requests to other hosts. */
 function processWith(name: string, shared: ImageCache | undefined) {
   const requests: string[] = [];
   const originals = createOriginals({

@@ -27,7 +27,7 @@ export type Originals = {
   readonly known: (url: string) => Promise<{ readonly stamp: string; readonly isDue: boolean } | null>;
   /** @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE */
   readonly read: (url: string) => Promise<{ readonly bytes: Buffer; readonly stamp: string }>;
-  /** Revalidates a picture. The cached picture stays when the host does not respond. */
+  /** Revalidates a picture. If the host does not respond, the cached picture stays. */
   readonly check: (url: string) => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export function createOriginals({
   const readNew = async (url: string) => {
     const note = await noteOf(url);
     const bytes = note && (await (await cache()).get(keyOf('original', note.stamp)));
-    // Damaged bytes are fetched again.
+    // If the cached bytes are damaged, the picture is fetched again.
     if (note && bytes && stampOf(bytes) === note.stamp) return { bytes, stamp: note.stamp };
     const fetched = await fetchImage(url, fetch);
     if (fetched === 'unchanged') throw new Error(`"${url}" is unchanged, but no copy of it is stored.`);
@@ -81,8 +81,8 @@ export function createOriginals({
       const note = await noteOf(url);
       if (note === null) return;
       const nowMs = clock().getTime();
-      // The time is recorded first, so that concurrent requests do not revalidate too, and an unresponsive host is not
-      // called again soon.
+      // The time is recorded before the request. Concurrent requests then do not revalidate too, and a host that does
+      // not respond is not called again soon.
       await putNote(url, { ...note, checkedAtMs: nowMs - checkedEveryMs + checkedAgainMs });
       const fetched = await fetchImage(url, fetch, note);
       if (fetched === 'unchanged') await putNote(url, { ...note, checkedAtMs: nowMs });

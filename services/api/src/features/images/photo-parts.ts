@@ -15,13 +15,13 @@ export const isAvif = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8)
 
 /**
  * The segments of a JPEG up to the end of the image. Skips segments by their length, as the decoder does. Reads each
- * byte only once, because repeated `indexOf` would be slow in a file full of markers.
+ * byte at most once: repeated `indexOf` would be slow in a file full of markers.
  */
 export function* jpegSegments(bytes: Buffer): Generator<PhotoPart> {
   for (let at = 2; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
     const kind = bytes[at + 1] ?? 0;
-    // A fill byte. The marker is in a later byte.
+    // A fill byte; the marker follows in a later byte.
     if (kind === 0xff) continue;
     if (kind === 0xd9) return;
     // Escaped, restart and invalid markers have no segment. After an invalid marker in a scan, the decoder continues at
@@ -56,8 +56,8 @@ export const webpFrame = chunkNamed('ANMF');
 const frameHeaderBytes = 16;
 
 /**
- * The chunks of a WebP up to the end in its header. The chunks nested in a frame follow the frame's chunk. The decoder
- * reads one image in the frame, and then treats further chunks as if they were outside it.
+ * The chunks of a WebP up to the end that its header states. The chunks nested in a frame come after the frame's own
+ * chunk. The decoder reads one image in a frame. It treats further chunks in the frame as if they were outside.
  */
 export function* webpChunks(bytes: Buffer): Generator<PhotoPart> {
   const end = bytes.length < 8 ? 0 : Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
@@ -105,11 +105,11 @@ export function* avifPropertyCounts(bytes: Buffer): Generator<number> {
   }
 }
 
-/** A size of 1 before the box's name means that the actual size follows the name. */
+/** A size of 1 before the box's name means that the actual size comes after the name. */
 const longSizeBytes = (bytes: Buffer, name: number): number =>
   name >= 4 && bytes.readUInt32BE(name - 4) === 1 ? 8 : 0;
 
-/** Label of the GIF extensions in which even an empty first piece is skipped. */
+/** Label of GIF comments. Other extensions have a first piece that the decoder skips even if it is empty. */
 const gifComment = 0xfe;
 
 /** Offsets of the images of a GIF, without its extensions. */

@@ -20,7 +20,7 @@ export type PictureWork = {
 export type PictureQueue = (work: PictureWork) => Promise<Buffer>;
 
 /**
- * Number of pictures that are resized at once. Each keeps a processor busy for up to a few seconds, and a small machine
+ * Number of pictures that are resized at once. Each keeps one processor busy for up to a few seconds; a small machine
  * has this many processors.
  */
 const madeAtOnce = 2;

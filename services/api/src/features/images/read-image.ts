@@ -26,7 +26,7 @@ export async function readImageFile(path: string, requested: string): Promise<Bu
 type Validators = { readonly etag: string | null; readonly lastModified: string | null };
 
 /**
- * Fetches a picture from another host. Redirects are refused, because they could lead to a host that is not listed.
+ * Fetches a picture from another host. A redirect is refused, because it could lead to a host that is not listed.
  *
  * @param known validators of the cached picture
  * @returns `unchanged`: the cached picture is current

@@ -10,7 +10,7 @@ import type { PictureQueue, PictureWork } from './picture-queue.ts';
 import { readImageFile, stampOf } from './read-image.ts';
 import { resize, toAvif } from './resize.ts';
 
-/** Folders of the pictures and of the cache. */
+/** Configuration of the picture service. */
 export type ImagesPort = {
   /** Folders of the platform's own pictures, by the first segment of their path below `/media/`. */
   readonly folders: Readonly<Record<string, string>>;
@@ -66,14 +66,14 @@ const recipe = 'webp-1';
 const avifRecipe = 'avif-1';
 
 /**
- * Maximum number of AVIF pictures that wait until the process is idle. Beyond it, a later request of the picture has to
- * start it.
+ * Maximum number of AVIF pictures that wait until the process is idle. Further pictures are not queued until they are
+ * requested again.
  */
 const mostAvifWaiting = 500;
 /** Interval between two checks whether the process is idle. */
 const idleCheckMs = 1_000;
 
-/** A job of the picture queue that only revalidates has no picture as its result. */
+/** Result of a queue job that only revalidates a picture. */
 const nothing = Buffer.alloc(0);
 const nothingMore = async () => nothing;
 
@@ -147,7 +147,7 @@ export function createImageService({
   const madeOfRemote = async (url: string, { site, width, requested, accepts }: ImageRequest): Promise<ServedImage> => {
     const known = await originals.known(url);
     if (known?.isDue) check(site, url);
-    // The key does not contain the address, because visitors can give one picture any number of addresses.
+    // The key does not contain the URL, because visitors can request one picture under any number of URLs.
     const keyWith = (stamp: string): string => keyOf(recipe, stamp, String(width));
     const makeNew = async (): Promise<Buffer> => {
       let stamp = '';
@@ -185,7 +185,7 @@ export function createImageService({
   return {
     /**
      * Fetches a picture of another host, so that it is stored before a shopper requests it. A stored picture is
-     * revalidated when that is due.
+     * revalidated if its last check was at least a day ago.
      *
      * @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE
      */

@@ -21,7 +21,7 @@ export function channelsOf(site: Pick<ApiSite, 'leads'>, payload: LeadRequest, c
   return names.length === 0 ? [isPrivacy ? privacyChannel : ownMailChannel] : names;
 }
 
-/** The location and type of the stored car take precedence over the location and type in the form. */
+/** The location and type of the stored car take precedence over those in the form. */
 function fits({ categories, locations, carTypes }: LeadRoute, payload: LeadRequest, car: Car | null): boolean {
   const location = car?.location_id ?? payload.location_id ?? '';
   const carType: string = car?.car_type ?? payload.car_type ?? '';

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The mails to the dealer, without the shoppers’ copies. */
+/** The mails to the dealer, without the copies for shoppers. */
 const toDealer = ({ sent }: { readonly sent: readonly LeadMail[] }) =>
   sent.filter(({ leadId }) => !leadId.endsWith('.copy'));
 

@@ -55,7 +55,7 @@ export function startLeadDelivery({
     attempt: number,
   ): Promise<void> {
     const found = await findDelivery(db, leadId, channel, sequence);
-    // Either the lead was erased, or a worker stopped after delivering it, before completing this message.
+    // Either the lead was erased, or a worker delivered it but stopped before it completed this message.
     if (found === null || found.deliveredAt !== null || found.lead.erasedAt !== null) return;
     const { isReservation, change } = found;
     const startedMs = performance.now();

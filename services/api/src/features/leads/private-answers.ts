@@ -6,14 +6,14 @@ import { DecryptionFailed } from '../../encryption/encryption.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
-/** Answers in the form in which they are stored: private answers are encrypted and separate. */
+/** Answers as they are stored: the private answers are separate and encrypted. */
 export type StoredAnswers = {
   readonly plain: Answers;
   /** Null: no private answers. */
   readonly encrypted: string | null;
   /**
-   * Keyed hashes of the private answers, one for each key. A request's hash contains one of them instead of the
-   * answers, which therefore cannot be guessed from it without the key.
+   * Keyed hashes of the private answers, one for each key. The hash of a request includes one of them in place of the
+   * answers, so that nobody without the key can guess the answers from the request's hash.
    */
   readonly fingerprints: readonly [string | undefined, ...(string | undefined)[]];
 };
@@ -23,7 +23,7 @@ export type AnswersOf = { readonly table: 'leads' | 'form_submissions'; readonly
 
 const belongsTo = ({ table, site, id }: AnswersOf) => [table, site, id];
 
-/** @param form the form's name; when this site does not know it, all answers count as private */
+/** @param form the form's name; if the site has no such form, all answers count as private */
 export function encryptAnswers(
   encryption: Encryption,
   site: ApiSite,
@@ -66,7 +66,7 @@ export function withPrivateAnswers<Lead extends Stored>(encryption: Encryption, 
 /**
  * Like `withPrivateAnswers`, but returns the lead without the private answers when they cannot be decrypted.
  *
- * @returns isComplete: whether all answers are included
+ * @returns the lead; `isComplete`: whether it has all answers
  */
 export function asFarAsReadable<Lead extends Stored>(
   encryption: Encryption,

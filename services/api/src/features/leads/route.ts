@@ -61,8 +61,8 @@ export function leadRoutes(
 }
 
 /**
- * The marks of a test lead. A lead that is only possibly a test (`maybe_test`) is still delivered, so that no real lead
- * is lost.
+ * The marks of a test lead. A lead that may or may not be a test (`maybe_test`) is still delivered, so that no real
+ * lead is lost.
  */
 const marks = { none: {}, preview: { test: true }, unknown: { maybe_test: true } } as const;
 

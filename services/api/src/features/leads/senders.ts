@@ -116,7 +116,7 @@ export function createSender({
   }
 }
 
-/** Adds the channel to the Message-ID, so that mails of two channels about one lead differ. */
+/** Adds the channel to the Message-ID, because two channels may mail the same lead. */
 function namedBy(message: LeadMail, channel: string): LeadMail {
   return {
     ...message,

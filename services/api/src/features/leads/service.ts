@@ -58,8 +58,8 @@ export async function acceptLead(
   const of = { table: 'leads', site: site.slug, id } as const;
   const stored = encryptAnswers(encryption, site, rest.form, answers ?? {}, of);
   const payload: LeadRequest = { ...rest, ...(answers !== undefined && { answers: stored.plain }) };
-  // Two marks may differ when the same form is sent again, so the hash omits them: `suspected` depends on the time
-  // taken to fill in the form, and `maybe_test` on whether the registry can be reached.
+  // The hash omits two marks that may differ when the same form is sent again: `suspected` depends on the time taken to
+  // fill in the form, and `maybe_test` on whether the registry can be reached.
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
     hashOf({ ...payload, suspected: undefined, maybe_test: undefined, private: fingerprint }),
   ) as [string, ...string[]];
@@ -88,7 +88,8 @@ export async function acceptLead(
           await promiseMails(tx, site, booking, { payload, sender }, createdAt);
         }
         if (payload.test !== true) await promiseDelivery(tx, site, lead);
-        // A booking has its own mail. A robot's enquiry is not copied, because the copy would reach a stranger.
+        // A lead with a booking gets the booking's mail instead of a copy. A robot's enquiry gets no copy, because the
+        // copy would reach a stranger.
         if (payload.test !== true && payload.suspected !== true && wanted === null)
           await enqueue(tx, 'enquiry.copy', { leadId: id, sender }, site.slug);
         return { kind: 'stored', leadId: id, savedFormId: await dropSaved() };

@@ -7,7 +7,9 @@ import type { Routes } from '../../http/routes.ts';
 const keptSeconds = 24 * 60 * 60;
 
 const words = z.string().check(z.trim(), z.maxLength(60));
-/** A prefix of a suburb's name or a postcode. It is not empty, because every suburb begins with the empty string. */
+/**
+ * A prefix of a suburb's name or a postcode. It must not be empty, because every suburb begins with the empty string.
+ */
 const beginning = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const Question = z
   .object({ near: z.optional(words), starts: z.optional(beginning), state: z.optional(words) })

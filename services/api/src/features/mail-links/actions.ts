@@ -15,7 +15,10 @@ import type { MailLink } from './mail-link.ts';
 
 type Deps = Pick<RunningDeps, 'db' | 'clock' | 'notify' | 'budget'>;
 
-/** Describes the action of a link in a site's mail. Carries it out if the button on the link's page was pressed. */
+/**
+ * Describes the action of a link in a site's mail, and carries it out if the shopper pressed the button on the link's
+ * page.
+ */
 export type LinkAction = (deps: Deps, site: ApiSite, id: string, isPressed: boolean) => Promise<LinkPage>;
 
 export const linkActions: { readonly [Kind in MailLink['kind']]: LinkAction } = {
@@ -115,8 +118,8 @@ async function stopSavedCars({ db }: Deps, site: ApiSite, id: string, isPressed:
 }
 
 /**
- * Starts the mails about a search that somebody requested. Only somebody who can read the address's mail has the link,
- * so no further proof is needed.
+ * Starts the mails about a requested search. The link is sufficient proof: only somebody who can read the mails to this
+ * address has it.
  */
 async function followWanted(
   { db, clock, budget }: Deps,

@@ -14,7 +14,7 @@ export type LinkPage = {
 
 /**
  * The page as a document without scripts, so that a link in a mail works in every program. Programs that scan mails
- * open the links in them, so opening the page changes nothing. The button on the page carries out the action.
+ * open the links in them, so opening the page changes nothing: only the button on the page carries out the action.
  *
  * @returns the document, and a content security policy that allows only its own style and form
  */

@@ -23,7 +23,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
   const field = (name: 'email' | 'phone') => sql`${formSubmissions.payload} -> 'values' ->> ${sql.raw(`'${name}'`)}`;
   const address = sql<string>`lower(trim(${field('email')}))`;
   const wanted = email === undefined ? undefined : (readEmail(email) ?? email).toLowerCase();
-  // A form sent from a preview is a test, so its address is not unsubscribed.
+  // A form sent from a preview is a test, so it unsubscribes nobody.
   const isReal = sql`${formSubmissions.payload} -> 'test' is null`;
   // Must equal the expression of the index `form_submissions_unsubscribed`, so that the database uses the index.
   const isWanted =

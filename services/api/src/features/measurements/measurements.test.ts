@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // Each test runs in an hour of its own, because the number of documents counted per network and hour is limited.
+  // Each test runs in a different hour, because the number of documents that count per network and hour is limited.
   now += 3_600_000;
   await api.db.delete(rolloutViews);
   await api.db.update(leads).set({ lockfile: null });
@@ -190,7 +190,7 @@ describe('the measurements of a rollout', () => {
         site: 'northshore',
         view,
         lockfile: control,
-        // A random number, the same for one network within one day.
+        // A random number for one network and one day.
         sender: expect.stringMatching(/^[\w-]{12}$/),
         at: new Date(now),
         outcome: 'hydrated',
@@ -240,7 +240,8 @@ describe('one hostile address', () => {
     const limit = defaultBudget.rolloutViewsPerSenderHour;
     const counts = await countsOf(candidate);
     expect(counts).toMatchObject({ views: limit, ownErrors: limit, hydrated: 0 });
-    // Decisions about a rollout leave out as many documents as three networks may have made up: here, all of them.
+    // Decisions about a rollout leave out the documents of three networks, which an attacker may have made up: here,
+    // all documents.
     expect(counts?.fromFewNetworks).toMatchObject({ ownErrors: limit, notHydrated: limit });
   }, 120_000);
 

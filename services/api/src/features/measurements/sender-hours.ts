@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A sender's random number for one day, and the ids counted for the sender in the hour `hour` (hours since 1970). */
+/** A sender's random number for one day, and the ids counted for the sender in one hour. `hour`: hours since 1970. */
 type SenderDay = { readonly number: string; hour: number; ids: Set<string> };
 
 type Limits = {
@@ -15,8 +15,9 @@ type Limits = {
 };
 
 /**
- * Limits the number of ids that count per sender and hour. Senders are kept only in memory: the database stores a
- * random number, which a sender has for one day (UTC). Each of several processes allows the full limit.
+ * Limits the number of ids that count per sender and hour. Senders are kept only in memory. The database gets a random
+ * number instead, which stays the same for one sender during one day (UTC). Each of several processes allows the full
+ * limit.
  */
 export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
   let day = Number.NaN;
@@ -37,7 +38,7 @@ export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
       const hour = Math.floor(now / hourMs);
       const known = senders.get(sender) ?? { number: randomBytes(9).toString('base64url'), hour, ids: new Set() };
       if (!senders.has(sender)) {
-        // Known senders are not evicted: when they came back, they would get new numbers and new limits.
+        // Known senders are not evicted: a sender who came back would get a new number and new limits.
         if (senders.size >= mostSenders) return null;
         senders.set(sender, known);
       }

@@ -108,12 +108,12 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
     .groupBy(lockfile);
 }
 
-/** Number of networks whose reports may all be made up by one attacker. */
+/** Number of networks that one attacker may control, so that all their reports may be made up. */
 const fewNetworks = 3;
 
 /**
- * The most that any three networks can have added to the counts, by lockfile. For each day it takes the three largest
- * counts of single networks, and sums them.
+ * The most that any three networks can have added to each count, by lockfile: for each day the three largest counts of
+ * single networks, added up over the days.
  */
 export async function findFromFewNetworks(db: Queries, { site, lockfiles, since }: Wanted) {
   const { lockfile, outcome, entry, ownError, at, sender, lcp, inp, cls } = rolloutViews;

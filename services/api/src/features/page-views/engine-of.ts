@@ -4,7 +4,7 @@ import type { BrowserEngine } from '@forecourt/contracts/api';
 export type EngineVersion = { readonly engine: BrowserEngine; readonly version: number };
 
 const wrappedWebKit = /(?:CriOS|FxiOS|EdgiOS|OPT)\//;
-/** Discontinued engines, whose user agents also name current engines. */
+/** Discontinued engines. Their user agents also name current engines. */
 const formerEngines = /Trident\/|MSIE |Edge\/|Presto\//;
 
 /**

@@ -31,10 +31,10 @@ export type Period = { readonly from: Date; readonly until?: Date };
 /** A period of one site and of one of its lockfiles; without `lockfile`, of all its lockfiles. */
 export type Span = Period & { readonly site: string; readonly lockfile?: string | undefined };
 
-/** The days of a span, so that each can be read in a step of its own. */
+/** The days of a span, so that each can be read in a separate step. */
 export const daysOf = <S extends Period>(span: S, now: Date): readonly S[] => partsOf(span, now, dayMs);
 
-/** The periods of six hours in a span. */
+/** The six-hour periods of a span. */
 export const quarterDaysOf = (span: Span, now: Date): readonly Span[] => partsOf(span, now, dayMs / 4);
 
 function partsOf<S extends Period>(span: S, now: Date, partMs: number): readonly S[] {
@@ -54,8 +54,8 @@ export type Steps = { readonly from: Date; readonly stepMs: number };
 
 /** Number of the step that contains a time, from 0. */
 export function stepOf({ from, stepMs }: Steps, time: PgColumn): SQL<number> {
-  // The numbers are written into the SQL text. PostgreSQL would not recognise two expressions with parameters as the
-  // same, and callers both select the expression and group by it.
+  // The numbers are written into the SQL text, because callers both select and group by this expression. PostgreSQL
+  // does not recognise two expressions as the same if they have parameters.
   const [start, seconds] = [from.getTime() / 1_000, stepMs / 1_000].map((number) => sql.raw(String(number)));
   return sql<number>`floor((extract(epoch from ${time}) - ${start}) / ${seconds})::int`;
 }

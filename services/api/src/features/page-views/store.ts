@@ -11,8 +11,8 @@ import { hourOf, isWithin, stepOf } from './span.ts';
 type View = EngineVersion & { readonly site: string; readonly lockfile: string; readonly outcome: ViewOutcome };
 
 /**
- * Counts one view. When the day's rows are used up, a view that needs a new row is counted as a view of an unknown
- * engine.
+ * Counts one view. If the site may add no more rows that day, a view that needs a new row is counted as a view of an
+ * unknown engine.
  */
 export async function addPageView(db: Queries, view: View, at: Date, rows: DailyRows): Promise<void> {
   if (await rows.areLeft(view.site)) return countView(db, view, at, rows);
@@ -39,7 +39,7 @@ async function countView(db: Queries, view: View, at: Date, rows: DailyRows): Pr
   rows.add(view.site, written.filter((row) => row.isNew).length);
 }
 
-/** @returns false when this hour has no row for the view's kind yet */
+/** @returns false if this hour has no row yet for views of this kind */
 async function countAgain(db: Queries, view: View, at: Date): Promise<boolean> {
   const counted = await db
     .update(pageViews)

@@ -99,7 +99,7 @@ describe('limits of the comparison', () => {
     const gauge = gaugeOf(car(), [...farther, ...near], 90);
     expect([gauge.market_range_min, gauge.market_range_max]).toEqual([30_000, 30_000]);
     expect(gauge.description).toContain('120 similar vehicles');
-    // One year of difference counts as much as half the maximum difference in kilometres.
+    // A difference of one year counts as much as half the maximum difference in kilometres.
     const older = Array.from({ length: 200 }, () => car({ price: 60_000, year: 2020 }));
     const used = Array.from({ length: 120 }, () => car({ price: 30_000, km: 52_000 }));
     expect(gaugeOf(car(), [...older, ...used], 90).market_range_max).toBeLessThan(31_000);

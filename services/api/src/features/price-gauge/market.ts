@@ -15,11 +15,11 @@ export type Compared = Omit<Offer, 'price'>;
 
 /** Minimum number of cars for a comparison. */
 const fewest = 8;
-/** Maximum number of compared cars, the nearest by year and kilometres; further cars would only take time. */
+/** Maximum number of cars to compare with, the nearest by year and kilometres; more cars would only take time. */
 const most = 120;
 /**
- * Limits on the effect of one year newer and of one kilometre more, as shares of the price. They keep noise from
- * counting as an effect.
+ * Limits on the effect of one year newer and of one kilometre more, as shares of the price. Noise beyond these limits
+ * does not count.
  */
 const perYear = { least: 0, most: 0.25 };
 const perKm = { least: -0.15 / 10_000, most: 0 };
@@ -70,8 +70,8 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
 }
 
 /**
- * The most similar cars by year and kilometres, at most `most`. If at least `fewest` of the similar cars have the car's
- * badge, only cars with this badge.
+ * The most similar cars by year and kilometres, at most `most`. If at least `fewest` of them have the car's badge, the
+ * result has only cars with this badge.
  *
  * @param options.bandKm maximum difference in kilometres
  */
@@ -118,7 +118,7 @@ export function effectsOf(car: Compared, others: readonly Offer[]): Effects {
   return { yearSlope, kmSlope: between(medianSlope(kms, ofYear), perKm.least, perKm.most) };
 }
 
-/** The price of one car, adjusted to another car's year and kilometres. */
+/** The price of one car, adjusted to the year and kilometres of another. */
 export function priceAs(car: Compared, { price, year, km }: Offer, { yearSlope, kmSlope }: Effects): number {
   return Math.exp(Math.log(price) - yearSlope * beyond(car.year, year) - kmSlope * beyond(car.km, km));
 }

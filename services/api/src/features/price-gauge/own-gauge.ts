@@ -7,7 +7,7 @@ import { gaugeOf } from './market.ts';
 import type { MarketRow } from './store.ts';
 import { findMarket } from './store.ts';
 
-/** Prices of cars sold up to this many days ago are compared, besides those of cars for sale. */
+/** Cars sold up to this many days ago are compared too, in addition to cars for sale. */
 const days = 90;
 
 /** The gauge computed from the platform's own stock. */

@@ -14,7 +14,7 @@ const mostRead = 600;
  */
 const mostOfOne = 20;
 
-/** Maximum number of cars of this make and model that are read of one dealership. */
+/** Maximum number of cars of this make and model that are read for one dealership. */
 const mostReadOfOne = 2_000;
 
 /** The stored data of a car for the comparison. Fields from JSON may have any type. */
@@ -33,8 +33,8 @@ export const marketColumns = {
 };
 
 /**
- * Cars advertised now, or sold since a moment. Values are compared as JSON, because they may have any type: every
- * number is greater than any string, so a string never counts as a date.
+ * Cars advertised now, or sold since a moment. The dates are compared as JSON, because they may have any type: in JSON
+ * every number is greater than any string, so a string never counts as a date.
  *
  * @param soldSince Unix seconds
  */
@@ -56,7 +56,7 @@ export async function findMarket(db: Queries, car: StockCar, soldSince: number):
   const { year } = car;
   const ofModel = (table: SQL) =>
     sql`${table}.make = ${car.make ?? null}::text and ${table}.model = ${car.model ?? null}::text`;
-  // Jumps in the index from one dealership to the next.
+  // Jumps from one dealership to the next in the index.
   const sellers = sql`(
     with recursive seller (slug) as (
       (select first.dealership_slug from cars first where ${ofModel(sql`first`)} order by first.dealership_slug limit 1)
@@ -81,7 +81,7 @@ export async function findMarket(db: Queries, car: StockCar, soldSince: number):
     })
     .from(cars)
     .where(and(ofModel(sql`cars`), sql`${cars.dealershipSlug} = seller.slug`))
-    // Sorted like the index, so that the database stops reading at the limit.
+    // Sorted like the index, so that the database can stop reading at the limit.
     .orderBy(cars.id)
     .limit(mostReadOfOne)
     .as('of_seller');

@@ -109,7 +109,7 @@ type Line = {
   readonly colour?: string;
 };
 
-/** Draws text. Text that does not fit ends in an ellipsis, so that the print always has one page. */
+/** Draws text. Text that does not fit is cut and ends in an ellipsis, so that the print always has one page. */
 function line(page: Page, text: string, { y, size, x = margin, wide = inner, high, bold, colour = ink }: Line): void {
   page
     .font(bold === true ? 'Helvetica-Bold' : 'Helvetica', size)

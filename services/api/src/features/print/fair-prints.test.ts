@@ -12,7 +12,7 @@ const budget = { ...defaultBudget, printsWaitingPerSite: 2, pictureFetches: 8, p
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-prints-'));
 let api: TestApi;
 const fetched: string[] = [];
-/** Lets the host of the pictures respond. Prints that share a picture then enter the queue together. */
+/** Lets the picture host respond. Prints that share a picture then enter the queue at the same time. */
 let sendPictures = (): void => {};
 const mayBeSent = new Promise<void>((resolve) => {
   sendPictures = resolve;

@@ -22,7 +22,7 @@ const mostKept = 64;
 const timeoutSeconds = 5;
 
 /**
- * Creates the pictures for printed pages and caches the latest, because a car is often printed more than once.
+ * Creates the pictures for printed pages. Caches the latest ones, because a car is often printed more than once.
  *
  * @returns the car's first picture; null: there is no picture
  * @throws the ApiErrors of reading a picture; Error when the picture cannot be decoded

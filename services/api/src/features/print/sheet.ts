@@ -60,8 +60,7 @@ function locationOf(car: Car, location: Location | null, site: ApiSite): readonl
 }
 
 /**
- * The phone number to print. On a site that shows numbers only on request, this is the dealer's
- * general number.
+ * The phone number to print. If the site shows numbers only on request: the dealer's general number.
  *
  * @source VDP-063, VDP-065
  */

@@ -5,14 +5,10 @@ import { and, eq, lte } from 'drizzle-orm';
 export type Claim = typeof reservationClaims.$inferSelect;
 export type NewClaim = typeof reservationClaims.$inferInsert;
 
-/** How long a key stays bound to a request that was interrupted. */
+/** How long a key stays bound to an interrupted request. */
 const staleMs = 24 * 3_600_000;
 
-/**
- * Binds an idempotency key to a request's content.
- *
- * @returns the claim for the key, which an earlier request may have made
- */
+/** Binds an idempotency key to a request's content. @returns the key's claim, which an earlier request may have made */
 export async function claimKey(db: Queries, wanted: NewClaim): Promise<Claim> {
   for (;;) {
     const [own] = await db.insert(reservationClaims).values(wanted).onConflictDoNothing().returning();
@@ -46,7 +42,10 @@ export async function releaseClaim(db: Queries, id: string): Promise<void> {
   await db.delete(reservationClaims).where(eq(reservationClaims.id, id));
 }
 
-/** Deletes old claims: of interrupted requests, and of stored reservations, which have the key themselves. */
+/**
+ * Deletes old claims: those of interrupted requests, and those of stored reservations, which contain the key
+ * themselves.
+ */
 export async function deleteStaleClaims(db: Queries, now: Date): Promise<void> {
   await db.delete(reservationClaims).where(lte(reservationClaims.createdAt, new Date(now.getTime() - staleMs)));
 }

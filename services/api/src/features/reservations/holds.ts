@@ -3,7 +3,7 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, enqueue, enqueueCarChange, reservations } from '@forecourt/database';
 import { and, count, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 
-/** Selects expired holds that have not been ended yet. */
+/** Selects holds that have expired but not been ended. */
 const lapsed = (now: Date) => and(isNull(reservations.endedAt), lte(reservations.expiresAt, now));
 
 /** Ids of the cars of expired holds, the earliest expiry first. */

@@ -44,7 +44,7 @@ export type ReservingDeps = {
   readonly beginCardAttempt: BeginCardAttempt;
   /** Fingerprint of the network from which the request comes. */
   readonly sender: string;
-  /** Called when the deposit of a failed reservation could not be voided: a person has to act. */
+  /** Called when the deposit of a failed reservation could not be voided, so that a person can void it. */
   readonly onStranded: (payment: { readonly provider: string; readonly reference: string }) => void;
 };
 

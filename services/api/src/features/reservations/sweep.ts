@@ -9,8 +9,8 @@ import { endIfLapsed, findLapsed } from './holds.ts';
 const batchSize = 100;
 
 /**
- * Ends expired reservations, and deletes old claims and records of declined cards, until stopped. A request to reserve
- * a car ends an expired reservation of this car at once, without waiting for the sweep.
+ * Until stopped, ends expired reservations and deletes old claims and records of declined cards. A request to reserve a
+ * car ends this car's expired reservation at once, without waiting for the sweep.
  */
 export function startHoldSweep({
   db,

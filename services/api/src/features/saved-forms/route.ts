@@ -88,14 +88,15 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       while (row !== null && token !== undefined && row.contact === to.recipient) {
         if (await replaceSavedForm(db, encryption, row, { expiresAt, content, token }))
           return reply.send(receipt(token, false));
-        // Nothing was replaced: the mailed link was used meanwhile, so this request's link may no longer work.
+        // Nothing was replaced, because the mailed link was used meanwhile. The link of this request may therefore no
+        // longer work.
         row = await find();
       }
       await requireRow(rows, { site: site.slug, what: 'saved forms', at: now });
       const sender = senderOf(request, encryption);
       const made = await db.transaction(async (tx) => {
         await countLink(tx, { ...to, sender }, budget, now);
-        // The shopper had saved the form with another address. The link mailed to that address stops working.
+        // The shopper saved the form before with another address. The link mailed to that address stops working.
         if (row !== null && token !== undefined) await dropSavedForm(tx, site.slug, token);
         const saved = { site: site.slug, form: name, contact: to.recipient, createdAt: now, expiresAt, content };
         return insertSavedForm(tx, encryption, saved);
@@ -169,7 +170,7 @@ async function countLink(
 const tooMany = (message: (of: MessageSite) => string) =>
   new ApiError('TOO_MANY_REQUESTS', message, undefined, dayMs / 1_000);
 
-/** @returns whether the mail was certainly sent; the shopper sees the link on screen in any case */
+/** @returns whether the mail was certainly sent; the shopper sees the link on screen either way */
 async function mailLink(
   { mail, clock, log }: ApiDeps,
   {

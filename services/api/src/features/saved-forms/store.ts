@@ -15,9 +15,9 @@ type Row = typeof savedForms.$inferSelect;
 type Belongs = Pick<Row, 'site' | 'form'>;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-/** The token shown on screen is a hash of the mailed token, which therefore cannot be derived from it. */
+/** The token shown on screen is a hash of the mailed token. The mailed token cannot be derived from it. */
 const shownTokenOf = (mailed: string) => createHash('sha256').update(`shown ${mailed}`).digest('base64url');
-/** Matches the row of a token, whether the token is the shown one or the mailed one. */
+/** Selects the row of a token, which may be the shown or the mailed one. */
 const isUnder = (token: string) => inArray(savedForms.tokenHash, [hash(token), hash(shownTokenOf(token))]);
 const belongsTo = ({ site, form }: Belongs, id: string) => ['saved_forms', site, form, id];
 
@@ -62,7 +62,7 @@ export async function replaceSavedForm(
   return replaced.length > 0;
 }
 
-/** The row of a link, expired or not; null also if the link belongs to another site or form. */
+/** The row of a link, even if it has expired; null also if the link belongs to another site or form. */
 export async function findSavedForm(db: Queries, { site, form }: Belongs, token: string): Promise<Row | null> {
   const [row] = await db
     .select()

@@ -50,7 +50,7 @@ export async function listSent(
     .orderBy(desc(leads.createdAt), leads.id)
     .limit(mostShown);
   // The addresses are compared again here. In some locales the database converts different letters, such as `İ` and
-  // `I`, to the same lower-case letter, so the query also finds another person's address.
+  // `I`, to the same lower-case letter, so the query may also find another person's address.
   return found.filter(
     ({ lead: { payload } }) => phones.includes(payload.phone) || emails.includes(payload.email.toLowerCase()),
   );

@@ -9,7 +9,7 @@ import { mayText } from '../../mail/expensive-texts.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import { countMailWithin } from '../../mail/visitor-mails.ts';
 
-/** A change of an account, of which every contact is notified. */
+/** A change of an account. All contacts of the account are notified of it. */
 export type AccountChange =
   | { readonly kind: 'contactAdded' | 'contactRemoved'; readonly contact: string }
   | { readonly kind: 'phoneChanged'; readonly phone: string }

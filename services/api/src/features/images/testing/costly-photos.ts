@@ -72,7 +72,7 @@ export function avifWithRotations(
     [ipco, rotation.length],
   ] as const)
     result.writeUInt32BE(avif.readUInt32BE(at) + more, at);
-  // Where the picture itself is.
+  // The location of the picture itself.
   const offset = Buffer.alloc(4);
   offset.writeUInt32BE(avif.indexOf('mdat') + 4);
   result.writeUInt32BE(offset.readUInt32BE() + added, avif.indexOf(offset));

@@ -90,7 +90,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
   );
 }
 
-/** Selects the deliveries that a request sends again. Default: all that were not delivered. */
+/** Selects the deliveries that a request repeats. Default: all that were not delivered. */
 type Again = { readonly channel?: string | undefined; readonly sequence?: string | undefined };
 
 /** The deliveries that `again` selects. */
@@ -101,8 +101,8 @@ function chosenOf(known: readonly Delivery[], { channel, sequence }: Again): rea
 }
 
 /**
- * Counts a request that sends a lead again. If the lead is delivered, the limit is lower, because the request sends one
- * more email to every address of the channel.
+ * Counts a request to send a lead again. If the lead was already delivered, the limit is lower, because each such
+ * request emails every address of the channel once more.
  *
  * @throws ApiError TOO_MANY_REQUESTS
  */
@@ -140,7 +140,8 @@ async function countAgain(
 }
 
 /**
- * Queues delivered and abandoned deliveries again, and makes waiting ones due at once; at most `mostDeliveries`.
+ * Queues delivered and abandoned deliveries again, and makes waiting ones due at once, but no more than
+ * `mostDeliveries`.
  *
  * @returns the channels of all these deliveries
  * @throws ApiError LEAD_CHANNEL_UNKNOWN
@@ -148,7 +149,8 @@ async function countAgain(
 async function replay(db: ForecourtDatabase, lead: Lead, again: Again): Promise<readonly string[]> {
   const { channel } = again;
   return db.transaction(async (tx) => {
-    // With this lock, concurrent requests send the lead only once: the second request finds the delivery waiting.
+    // With this lock, concurrent requests send the lead only once: the second request finds that the delivery is
+    // already waiting.
     await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, lead.id)).for('no key update');
     const known = await deliveriesOf(tx, [lead.id]);
     const chosen = chosenOf(known, again);

@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
   ['Erased', ({ erasedAt }) => erasedAt?.toISOString()],
 ];
 
-/** The byte order mark by which spreadsheets recognise UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvMark = '\ufeff';
 
 export const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
@@ -61,7 +61,7 @@ function bookingWords({ time, cancelledAt }: StoredBooking): string {
 
 /**
  * Escapes a cell so that spreadsheets do not evaluate it. A text that begins like a formula gets a leading apostrophe,
- * also if spaces or full-width characters disguise the beginning.
+ * even if spaces or full-width characters disguise the beginning.
  *
  * @source OWASP, CSV Injection
  */

@@ -23,8 +23,8 @@ export type Delivery = {
 };
 
 /**
- * Deliveries of leads: of each lead at most `mostDeliveries`, those of the lead itself, undelivered ones, and those of
- * its newest changes.
+ * Deliveries of leads, for each lead at most `mostDeliveries`: the deliveries of the lead itself, undelivered ones, and
+ * those of its newest changes.
  */
 export async function deliveriesOf(db: Queries, leadIds: readonly string[]): Promise<readonly Delivery[]> {
   if (leadIds.length === 0) return [];
@@ -70,11 +70,11 @@ function stateOf(row: { deliveredAt: Date | null; deadAt: Date | null; lastError
   return row.lastError === null ? 'waiting' : 'retrying';
 }
 
-/** Key of a delivery: what was delivered, and by which channel. */
+/** Key of a delivery: what is delivered, and by which channel. */
 export const attemptsKey = ({ sequence, channel }: { readonly sequence: number; readonly channel: string }) =>
   `${sequence} ${channel}`;
 
-/** Delivery attempts by `attemptsKey`: of each delivery the latest `mostAttempts`, the newest last. */
+/** The latest `mostAttempts` attempts of each delivery, the newest last, by `attemptsKey`. */
 export async function attemptsOf(db: Queries, leadId: string): Promise<ReadonlyMap<string, readonly LeadAttempt[]>> {
   const { id, channel, sequence } = leadAttempts;
   const rank = sql<number>`row_number() over (partition by ${sequence}, ${channel} order by ${id} desc)`.as('rank');

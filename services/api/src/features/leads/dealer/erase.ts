@@ -19,8 +19,8 @@ const sweptTogether = 200;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Erases the personal data of leads, and cancels their queued deliveries. The subject of each lead stays, and the leads
- * still count in statistics.
+ * Erases the personal data of leads, and cancels their queued deliveries. The leads keep their subjects, and still
+ * count in statistics.
  */
 export async function eraseLeads(
   { db, mail, clock }: Pick<ApiDeps, 'db' | 'mail' | 'clock'>,
@@ -42,7 +42,7 @@ export async function eraseLeads(
       .update(valuations)
       .set({ rego: null, regoState: null, miscellaneous: null })
       .where(inArray(valuations.leadId, ids));
-    // Deletes the bookings with their links, and frees their times: nobody could cancel them without a link. The
+    // Deletes the bookings and their links, and frees the booked times: nobody can cancel a booking without a link. The
     // bookings are deleted first, because a change of a booking locks the booking before its time.
     await tx.delete(bookings).where(inArray(bookings.leadId, ids));
     await tx.delete(testDrives).where(inArray(testDrives.leadId, ids));
@@ -89,8 +89,8 @@ function withoutPerson(payload: LeadRequest): LeadRequest {
 }
 
 /**
- * Every hour, erases leads past their site's retention period. A lead whose reservation holds a car is erased after the
- * reservation ends.
+ * Every hour, erases the leads that are past their site's retention period. The lead of a reservation that holds a car
+ * is erased only after the reservation has ended.
  */
 export function startLeadRetention(deps: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log'>) {
   const { db, sites, clock, log } = deps;

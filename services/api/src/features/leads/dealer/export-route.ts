@@ -46,7 +46,7 @@ export function leadExportRoute({ app, get, inStaffLane }: Routes, deps: ApiDeps
   );
 }
 
-/** Runs one step when the queue reaches it, so that other work runs between two pages. */
+/** Runs one step when the queue reaches it, so that other work can run between two pages. */
 type Queued = <Result>(step: () => Promise<Result>) => Promise<Result>;
 
 async function* csvOf(deps: ApiDeps, listed: ListedLeads, queued: Queued): AsyncGenerator<string> {

@@ -96,11 +96,12 @@ const searched = ['name', 'last_name', 'email', 'phone', 'Vehicle Make', 'Vehicl
 const mostWords = 6;
 
 /**
- * Leads that contain all words of the search. The payload, which may be large, is read once for each lead, and the text
- * is built once: `offset 0` keeps PostgreSQL from building it for each word.
+ * Leads that contain all words of the search. The payload may be large, so it is read once for each lead. `offset 0`
+ * keeps PostgreSQL from building the searched text again for each word.
  */
 export function matching(q: string): SQL | undefined {
-  // Words are only compared in lower case. PostgreSQL gets them as typed: its `ilike` may fold other letters.
+  // The words are compared in lower case, but PostgreSQL gets them as typed, because its `ilike` may fold other
+  // letters.
   const distinct = new Map(q.split(/\s+/).map((word) => [word.toLowerCase(), word]));
   const words = [...distinct.values()].filter((word) => word !== '').slice(0, mostWords);
   if (words.length === 0) return undefined;

@@ -8,9 +8,9 @@ import type { Lead } from '../store.ts';
 import { leadAdf } from './adf.ts';
 
 /**
- * The allowed children of each element, in order, from the format's DTD. Optional and repeated children are marked with
- * `?`, `*` or `+`. An element that is not listed contains text. `contact` is the shopper or the dealer, depending on
- * its parent.
+ * The allowed children of each element, in order, from the format's DTD. `?`, `*` and `+` mark optional and repeated
+ * children, as in a DTD. An element that is not listed contains text. `contact` is the shopper or the dealer, depending
+ * on its parent.
  */
 const models: Readonly<Record<string, string>> = {
   adf: 'prospect+',

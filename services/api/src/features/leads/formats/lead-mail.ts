@@ -59,7 +59,8 @@ export function envelopeOf(
 ): Omit<LeadMail, 'text' | 'html'> {
   const { payload } = lead;
   const name = oneLine(fullName(payload));
-  // Parsed again: the field of an old lead may contain two addresses. Its mail then gets no reply address.
+  // The address is parsed again, because the field of an old lead may contain two addresses. The mail then gets no
+  // reply address.
   const address = safeParse(LeadRequest.shape.email, payload.email);
   const about = subjectOf(payload, site, isReservation);
   const time = payload.dateTime ? ` on ${wallClock(payload.dateTime)}` : '';
@@ -73,10 +74,10 @@ export function envelopeOf(
   };
 }
 
-/** Categories that are too vague for a mail's subject. The subject names the form's subcategory instead. */
+/** Categories that are too vague for the subject of a mail. The subject then names the form's subcategory. */
 const vague: readonly string[] = ['General Enquiry', 'Vehicle Enquiry'];
 
-/** What the lead is about, in words of its form. The sender's words are not used. */
+/** What the lead is about, in the words of its form, never in the sender's words. */
 export function subjectOf({ category, form: name }: LeadRequest, site: ApiSite, isReservation: boolean): string {
   if (isReservation) return 'Reservation, deposit paid';
   const form = name === undefined || name === 'contact' ? undefined : formOf(site, name);
