@@ -103,7 +103,7 @@ it.each(Object.keys(partsOf(base)) as (keyof ReturnType<typeof partsOf>)[])(
   },
 );
 
-/** What each page and widget shows for a site; `none`: the site has no such page. */
+/** The markup of each page and widget for a site; `none`: the site has no such page. */
 async function shownBy(shown: Site): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
   for (const [part, open] of Object.entries(partsOf(shown))) {

@@ -2,7 +2,8 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { readStored, writeStored } from '@forecourt/kit/storage';
 
 /**
- * Promotions a shopper dismissed, in localStorage; where that is forbidden or full, in memory until the page is left.
+ * Promotions that a shopper dismissed, in localStorage; where that is forbidden or full, in memory until the page is
+ * left.
  */
 export type DismissalsGateway = { has(id: string): boolean; add(id: string): void };
 

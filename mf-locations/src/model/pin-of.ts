@@ -19,7 +19,7 @@ export function pinOf(
 
 /**
  * Returns the number of a location's pin on a map of all locations. Null if the location has no pin, or if the map has
- * only one.
+ * only one pin.
  *
  * @param listed locations in the order of the map's pins
  */

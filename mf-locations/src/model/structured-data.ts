@@ -35,7 +35,10 @@ function typeOf(locationType: string): string {
   return locationType === 'service' || locationType === 'service-and-parts' ? 'AutoRepair' : 'AutoDealer';
 }
 
-/** A closed day has midnight as both its opening and its closing time; a day without valid times is left out. */
+/**
+ * A closed day is written with midnight as both its opening and its closing time; a day without valid times is left
+ * out.
+ */
 function openingOf({ weekday, status, open = '', close = '' }: OpeningHour): object[] {
   const day = { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${weekdayName(weekday)}` };
   if (status === 'Closed') return [{ ...day, opens: '00:00', closes: '00:00' }];

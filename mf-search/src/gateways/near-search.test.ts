@@ -16,8 +16,7 @@ const [redbank, brookvale] = [
 type Question = { readonly [name: string]: unknown };
 
 /**
- * An engine with cars with and without coordinates. Like Algolia, it leaves out cars without coordinates when it sorts
- * by distance.
+ * An engine in which some cars have no coordinates. Like Algolia, it leaves these cars out when it sorts by distance.
  */
 function engine(placed: readonly object[], unplaced: readonly object[]) {
   const questions: Question[] = [];

@@ -19,7 +19,7 @@ type CarAddresses = Infer<typeof CarAddressesResponse>;
 export type VehiclesGateway = {
   /** The vehicle with this slug; null when the site has none. */
   bySlug(slug: string, signal: AbortSignal): Promise<Car | null>;
-  /** The vehicles the site still lists, in the order of `ids`. @param ids at most 50 */
+  /** The vehicles that the site still lists, in the order of `ids`. @param ids at most 50 */
   byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
   /** Similar vehicles, most similar first, without the vehicle itself. @param most maximum, up to 50 */
   similarTo(

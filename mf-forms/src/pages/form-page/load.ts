@@ -15,8 +15,8 @@ export type FormFeature = 'testDrive' | 'tradeIn' | 'finance';
 export type FormPageData = { readonly kind: 'open' | 'closed'; readonly car?: Car } & WithReturned;
 
 /**
- * Loads the car of `?car_id=`, and whether the form is offered. The form is shown without a car if the site does not
- * know the car, or if it is a trade-in form and the car is sold.
+ * Loads the car that `?car_id=` names, and finds out whether the form is offered. The form is shown without a car if
+ * the site does not know the car. A trade-in form is also shown without a car if the car is sold.
  *
  * @throws FORMS_API_UNREACHABLE
  * @source spec §1, §6, FORM-048, FORM-056

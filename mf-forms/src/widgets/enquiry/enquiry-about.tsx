@@ -3,7 +3,7 @@ import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import type { WithReturned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
 
-/** Enquiry about the page's vehicle; its key resets the form when the vehicle changes. */
+/** Enquiry about the page's vehicle; the `key` resets the form when the vehicle changes. */
 export function EnquiryAbout({
   context: { estimated: _, ...car },
   data,

@@ -234,8 +234,8 @@ function linkOf(name: string, href: string, className: string, number: number | 
 }
 
 /**
- * The outline of the country, in the colours the stylesheet gives the element: `color` for land, `outline-color` for
- * the coast.
+ * The outline of the country, in the colours that the stylesheet gives the element: `color` for land, `outline-color`
+ * for the coast.
  */
 function outline(element: HTMLElement): BaseLayer[] {
   const { color: land, outlineColor: shore } = getComputedStyle(element);

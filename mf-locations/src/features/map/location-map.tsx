@@ -9,8 +9,8 @@ import type { DrawnMap } from './draw-map.ts';
 import styles from './location-map.module.css';
 
 /**
- * A map of locations, loaded when it comes near the viewport. The page has the same information as text for visitors
- * without JavaScript, or when the map fails to load. A failed map keeps its height, so that nothing moves.
+ * A map of locations, loaded when it comes near the viewport. The page has the same information as text, for visitors
+ * without JavaScript and in case the map fails to load. A failed map keeps its height, so that nothing moves.
  *
  * @param pins locations with coordinates; without any there is no map
  * @param children shown left of the map, or below it on a phone

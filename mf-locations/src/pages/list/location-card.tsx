@@ -15,7 +15,7 @@ import styles from './location-card.module.css';
  * Card of a location.
  *
  * @param unfolded expands the week's hours
- * @param number number of its pin on the map; null if it has no pin, or if the map has only one
+ * @param number number of its pin on the map; null if it has no pin, or if the map has only one pin
  */
 export function LocationCard({
   at: { location, now, coming, holidays, km },

@@ -12,7 +12,7 @@ const sizesByArrangement: Readonly<Record<Site['theme']['arrangement']['card'], 
   soft: '(max-width: 760px) calc(100vw - 36px), (max-width: 1280px) 46vw, 408px',
 };
 
-/** Image sources of a card's photo. Without an image service: its thumbnail. @source VIEW-023 */
+/** Image sources of a card's photo. Without an image service, only its thumbnail. @source VIEW-023 */
 export function pictureSources({ url, thumbUrl }: CardPhoto, site: Site): ImageSources & { readonly sizes?: string } {
   const sources = imageSources(url, site);
   if (sources.srcSet === undefined) return { src: thumbUrl };

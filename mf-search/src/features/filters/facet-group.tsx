@@ -16,7 +16,7 @@ import { useOptionOrder } from './option-order.ts';
  * very many, another button opens a searchable list.
  *
  * @param plural noun for the values: `makes`
- * @param popular maximum number of values in the list; the others are in the searchable list
+ * @param popular maximum number of values in the group; the others are only in the searchable list
  * @param startsOpen opens the group even when nothing is chosen
  * @source SRCH-035, SRCH-037, expectations 21
  */

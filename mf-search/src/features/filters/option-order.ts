@@ -16,7 +16,7 @@ export const SteadyOrder = createContext(false);
  * again.
  *
  * @param options by count, then label
- * @param popular maximum number of options in the list; the others are in the searchable list
+ * @param popular maximum number of options in the group; the others are only in the searchable list
  * @source SRCH-035, expectations 21
  */
 export function useOptionOrder(options: readonly FacetOption[], popular: number): OptionOrder {

@@ -113,7 +113,7 @@ function typedAs(name: RangeName, { min, max }: Range): Typed {
   return { min: show(min), max: show(max) };
 }
 
-/** Parses the typed bounds as bounds in a URL are parsed: non-digits are dropped, and a reversed pair is swapped. */
+/** Parses typed bounds in the same way as bounds in a URL: non-digits are dropped, and a reversed pair is swapped. */
 function readTyped(name: RangeName, { min, max }: Typed): Range {
   return readSearch(String(new URLSearchParams({ [`range[${name}]`]: `${min}:${max}` }))).ranges[name] ?? {};
 }

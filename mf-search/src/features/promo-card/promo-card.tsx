@@ -2,7 +2,11 @@ import { Button } from '@forecourt/kit/ui';
 import type { PromoWords } from '../../model/card/promo-places.ts';
 import styles from './promo-card.module.css';
 
-/** The dealer's promotional card among the results; nothing without a title and a link. @source spec §4, SRCH-032 */
+/**
+ * The dealer's promotional card among the results; renders nothing without a title and a link.
+ *
+ * @source spec §4, SRCH-032
+ */
 export function PromoCard({ promo: { title, text, label, href } }: { readonly promo: PromoWords }) {
   if (title === undefined || href === undefined) return null;
   return (

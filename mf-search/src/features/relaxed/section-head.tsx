@@ -4,7 +4,7 @@ import styles from './section-head.module.css';
 /**
  * Heading of a section, with a link beside it and a sentence below. On a phone the link is beside the sentence instead.
  *
- * @param id of the heading, so that the section can use it as a label
+ * @param id id of the heading, so that the section can be labelled by it
  * @param link shown beside the heading
  */
 export function SectionHead({

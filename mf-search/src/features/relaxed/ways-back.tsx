@@ -9,8 +9,8 @@ import { SectionHead } from './section-head.tsx';
 import styles from './ways-back.module.css';
 
 /**
- * Searches with one or more parts dropped, one row each, with the number of vehicles that they find; most vehicles
- * first.
+ * Searches that drop one or more parts, as rows with the number of vehicles that they find. The row with the most
+ * vehicles comes first.
  *
  * @param onGo called when a row is clicked; the row then disappears
  */

@@ -7,8 +7,8 @@ import { understand } from './understand.ts';
 const { begun, understood, resultsReceived, ended } = results.actions;
 
 /**
- * Runs the search of an address. The current results stay on screen until the response arrives, or if the search fails.
- * The response is ignored if a later search has begun.
+ * Runs the search of an address. The current results stay on screen until the response arrives. If the search fails,
+ * they stay too. The response is ignored if a later search has begun.
  *
  * @source spec §4, SRCH-006, SRCH-007, SRCH-027, SRCH-028
  */

@@ -10,8 +10,8 @@ export type FacetOption = {
 };
 
 /**
- * The options of a facet in display order. Chosen values, and values that only the whole stock has, are included with a
- * count of 0.
+ * The options of a facet in display order. They also include, with a count of 0, chosen values and values that exist in
+ * stock but in no result.
  *
  * @param known values of the whole stock
  * @source spec §9, SRCH-035, SRCH-036, expectations 21

@@ -33,8 +33,8 @@ export function landingPaths(
 }
 
 /**
- * Stock types of each landing page. The page of all three types needs only some stock. Any other page needs stock of
- * each of its types: otherwise a page of two types would equal the page of one of them.
+ * Stock types of each landing page. The page of all three types needs stock of any type. Any other page needs stock of
+ * each of its types; otherwise a page of two types would show the same cars as the page of one of them.
  */
 function stockTypes(counts: Readonly<Record<string, number>>) {
   const all = Object.values(counts).some((count) => count > 0);

@@ -21,7 +21,7 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
  * @param closest the search whose cars are shown; null: no variant finds a car
  * @param request the whole search, whose chips the sentence counts
  * @param rest the search without the parts that `closest` drops
- * @param ways number of cars found without each dropped part
+ * @param ways the searches that drop one part, with the number of cars that each finds
  * @param farFrom lowest price of the shown cars, in dollars, if it is far above the search's limit; otherwise null
  */
 export function nothingTitle(

@@ -17,7 +17,7 @@ export type NearResponse =
   /** The api did not respond. */
   | { readonly kind: 'unanswered' };
 
-/** A shopper's position for an address, rounded to about a kilometre for privacy. */
+/** A shopper's position as text for a URL, rounded to about a kilometre for privacy. */
 export function positionKey({ lat, long }: Position): string {
   return `${lat.toFixed(2)},${long.toFixed(2)}`;
 }

@@ -16,7 +16,7 @@ import { distanceAt, placeAt } from './word-places.ts';
 
 /** The search that a typed text describes. */
 export type ReadWords = {
-  /** The remaining text, in the shopper's own letters and order; facts are one word each: `4-cylinder`. */
+  /** The remaining text, in the shopper's spelling and order, with each fact as one word: `4-cylinder`. */
   readonly rest: string;
   readonly facets: SearchState['facets'];
   readonly ranges: SearchState['ranges'];

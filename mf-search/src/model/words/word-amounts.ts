@@ -52,7 +52,7 @@ export function amountAt(words: readonly string[], at: number): Amount | null {
   };
 }
 
-/** The word, or digits if it is a number word before `grand` or `thousand`: `ten grand`. */
+/** Converts a number word before `grand` or `thousand` to digits, as in `ten grand`. Any other word stays. */
 function numeral(words: readonly string[], at: number): string {
   const word = words[at] ?? '';
   const fives = spelled.indexOf(word);

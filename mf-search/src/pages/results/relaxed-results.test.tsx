@@ -91,7 +91,7 @@ describe('a search that finds nothing', () => {
     const title = screen.getByRole('heading', { level: 1 });
     expect(title.textContent).toBe('No Results Available Nothing for “canopy”, but 12 utes without it');
     expect(screen.getByText(demoSite().search.emptyText)).toBeTruthy();
-    // Nothing repeats the word that the title names, and nothing else was understood.
+    // The title already names the word, so nothing repeats it. No other word was understood.
     expect(screen.queryByText('“canopy” wasn’t found')).toBeNull();
     expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
     expect(screen.queryByText('What we understood')).toBeNull();

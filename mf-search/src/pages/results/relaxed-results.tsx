@@ -10,8 +10,8 @@ import { toldWishes } from '../../model/relax/wish-message.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /**
- * The page's first chunk passes its components as props, because sharing a module between two chunks makes the first
- * chunk larger.
+ * Includes components of the page's first chunk, because sharing a module between two chunks makes the first chunk
+ * larger.
  */
 export type RelaxedResultsProps = {
   readonly relaxed: RelaxedSearch;

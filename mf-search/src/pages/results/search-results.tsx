@@ -82,7 +82,7 @@ function SearchPage() {
 }
 
 /**
- * Moves the focus to the heading when the element with this ref disappears with the focus in it. This happens when a
+ * Moves the focus to the heading if the element with this ref had the focus when it disappeared. This happens when a
  * search without results hides the filters.
  */
 function useFocusMovedOut(isHidden: boolean): RefObject<HTMLElement | null> {

@@ -1,6 +1,6 @@
 /**
- * Makes a slide inert while it is out of view, so that keyboard and screen readers skip it, and pauses its videos. If
- * the slide had the focus, the focus moves to the slide in view.
+ * While a slide is out of view, makes it inert, so that keyboard and screen readers skip it. Pauses its videos. If the
+ * slide had the focus, the focus moves to the slide in view.
  *
  * @param track the row of slides. It gets the focus if the slide in view has no button
  */

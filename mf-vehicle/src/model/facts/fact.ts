@@ -12,7 +12,8 @@ export function knownFacts(candidates: readonly MaybeFact[]): readonly Fact[] {
 }
 
 /**
- * Trimmed text of a feed; undefined for blanks and lone dashes, which feeds use as fillers.
+ * Trimmed text of a feed; undefined for white space and single dashes, which feeds use for unknown values.
+ *
  * @source requirements VDP-016
  */
 export function words(text: string | undefined): string | undefined {

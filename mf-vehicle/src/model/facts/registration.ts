@@ -3,9 +3,8 @@ import { words } from './fact.ts';
 
 /**
  * Text for the expiry of a registration.
- *
- * A registration that expires in a month without a day is valid until the last day of that month. A text that is not a
- * date is shown unchanged.
+ * If the feed gives only a month, the registration is valid until the last day of that month. A text that is not a date
+ * is shown unchanged.
  *
  * @param today `YYYY-MM-DD` in the site's time zone
  * @returns undefined when the feed has no expiry

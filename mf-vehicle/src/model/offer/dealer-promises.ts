@@ -4,8 +4,9 @@ import type { Promised, Site } from '@forecourt/contracts/site-config';
 type WarrantyCar = Pick<Car, 'car_type' | 'dealership_slug' | 'km'>;
 
 /**
- * The dealer's promises for this vehicle, as texts: the used-car text, then the warranty for its condition at its
- * dealership. A demo car has no warranty text.
+ * The dealer's promises for this vehicle, as texts: the used-car text, then the dealership's warranty for used or for
+ * new vehicles. A demo car has no warranty text.
+ *
  * @source spec §9, VDP-089, VDP-090
  */
 export function dealerPromises(car: WarrantyCar, copy: Site['copy']): readonly string[] {
@@ -13,8 +14,8 @@ export function dealerPromises(car: WarrantyCar, copy: Site['copy']): readonly s
 }
 
 /**
- * The dealer's warranty for the vehicle's condition at its dealership. Empty: the dealer gives none, the vehicle is a
- * demo, or it has already reached the kilometres in the text.
+ * The dealership's warranty for used or for new vehicles, whichever this vehicle is. Empty: the dealer gives none, the
+ * vehicle is a demo, or it has already reached the kilometres in the text.
  *
  * @source spec §9, VDP-090
  */

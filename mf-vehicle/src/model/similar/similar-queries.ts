@@ -7,8 +7,8 @@ import { priceWindow } from './similar-search.ts';
 export type LikeCar = Pick<CarBrief, 'id' | 'make' | 'model' | 'body' | 'price'>;
 
 /**
- * Filters that find similar cars in stock, most similar first: the same model; the same body in the price window; the
- * same make. A filter is left out if the car lacks its field.
+ * Filters that find similar cars in stock, most similar first: the same model; the same body in a similar price range;
+ * the same make. A filter is left out if the car lacks its field.
  *
  * @param stock filter clauses for all cars of the site
  * @source spec §7, §9, VDP-078, VDP-080

@@ -4,8 +4,8 @@ import type { CarPicture } from './pictures.ts';
 import { picturesOf } from './pictures.ts';
 
 /**
- * The first picture that a view shows: the first frame of the 360° view, else the first photo. Frames of an orbit asset
- * are not known here, so such a view starts with the photo.
+ * The first picture that a view shows: the first frame of the 360° view, else the first photo. The first photo is also
+ * used if the frames come from an orbit asset, because they are not known here.
  */
 export function leadPictureOf(car: Car, view: ViewerView | undefined): CarPicture | undefined {
   const frame = car.spin_images?.[0];

@@ -79,7 +79,7 @@ export function ComparisonTable({
                 </td>
               ))}
             </tr>
-            {/* The column header contains only the name: screen readers repeat it with every cell. */}
+            {/* The column header contains only the name, because screen readers repeat the header with every cell. */}
             <tr>
               {cars.map((car) => (
                 <th key={car.id} scope="col" className={styles.carName}>
@@ -150,7 +150,7 @@ export function ComparisonTable({
 }
 
 /**
- * Year, make and model. A phone shows the make above the name and hides it in the name, so that the name fits into one
+ * Year, make and model. On a phone, the make is shown above the name instead of in it, so that the name fits into one
  * line.
  */
 function CarName({ car }: { readonly car: Car }) {
@@ -211,7 +211,7 @@ function CarOffer({ car }: { readonly car: Car }) {
   );
 }
 
-/** @param dots shows a dot in a row that differs; without it, only screen readers learn that it does */
+/** @param dots shows a dot in a row with different values; without it, only screen readers announce the difference */
 function Line({
   line: { name, label, values, differs, best },
   marks,

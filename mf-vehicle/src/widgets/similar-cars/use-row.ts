@@ -12,7 +12,7 @@ export type Row = {
   readonly step: (direction: 1 | -1) => void;
 };
 
-/** @param count number of entries; a change reads the scroll position again */
+/** @param count number of entries; when it changes, the scroll position is read again */
 export function useRow(count: number): Row {
   const row = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ atStart: true, atEnd: false });

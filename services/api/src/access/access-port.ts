@@ -45,9 +45,9 @@ export type AuthorisedDealerships =
  */
 export type AccessPort = {
   readonly authorise: (token: string, action: ProtectedAction) => Promise<Authorisation>;
-  /** Returns the sites for which the token allows the action; forbidden when there are no such sites. */
+  /** Returns the sites for which the token allows the action, or `forbidden` if there are none. */
   readonly sitesFor: (token: string, kind: 'read-leads' | 'read-site') => Promise<AuthorisedSites>;
-  /** Returns the dealerships whose stock the token may change; forbidden when there are no such dealerships. */
+  /** Returns the dealerships whose stock the token may change, or `forbidden` if there are none. */
   readonly dealershipsFor: (token: string) => Promise<AuthorisedDealerships>;
   readonly note: (line: AuditedAction) => Promise<void>;
 };

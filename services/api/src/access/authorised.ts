@@ -16,8 +16,8 @@ const openSites = new WeakMap<FastifyRequest, '*' | readonly string[]>();
 const openDealerships = new WeakMap<FastifyRequest, '*' | readonly string[]>();
 
 /**
- * Refuses requests whose token does not allow the action, before their body is read. On the public listener such a
- * route does not exist: it responds 404.
+ * Refuses requests whose token does not allow the action, before their body is read. On the public listener, such a
+ * route responds 404.
  */
 export function authorised(
   access: AccessPort,

@@ -58,7 +58,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     };
   }, []);
   useEffect(() => {
-    // If the focused element was removed with its slide, the row gets the focus. It must not scroll: that would
+    // If the focused element was removed with its slide, the row gets the focus, without scrolling. Scrolling would
     // interrupt a swipe.
     if (dialog.current?.open && !dialog.current.contains(document.activeElement))
       row.current?.focus({ preventScroll: true });

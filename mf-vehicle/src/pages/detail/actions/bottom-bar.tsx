@@ -18,9 +18,9 @@ import { PhoneProblem } from './phone-problem.tsx';
 
 /**
  * Bar at the bottom of a phone's screen: call, chat (if the site has one) and enquire. It gets a shadow once the page
- * has scrolled 900 px. While the page's own enquiry button is in view or below, the bar is low: four small icons with
- * labels, among them test drive and, without a chat, trade-in. The bar's enquiry button is tinted, because only the
- * page's own button is filled.
+ * has scrolled 900 px. Until the page has scrolled past its own enquiry button, the bar is low: it has four small icons
+ * with labels, among them test drive and, without a chat, trade-in. The bar's enquiry button is tinted, because only
+ * the page's own button is filled.
  *
  * @source spec §2, §9, VDP-027, VDP-028
  */

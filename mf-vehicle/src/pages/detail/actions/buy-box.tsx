@@ -43,7 +43,7 @@ export function BuyBox({
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
   readonly market: ComponentProps<typeof MarketLine>;
-  /** Link to the charges that the price does not include. Undefined: the price includes all charges. */
+  /** Link to the section about charges that the price does not include. Undefined: the page has no such section. */
   readonly chargesHref: string | undefined;
   readonly className: string | undefined;
   /** The element with the enquiry button. */

@@ -21,8 +21,8 @@ export type PriceMarketProps = {
 
 /**
  * The price compared with the market, on sites with the price gauge. If the page was rendered without the gauge, the
- * gauge is requested when the panel comes near the viewport. It is shown once the panel is out of view, so that visible
- * text does not move. The panel stays hidden if there is no gauge or the request fails.
+ * gauge is requested when the panel comes near the viewport. The loaded gauge is added only while the panel is out of
+ * view, so that visible text does not move. The panel stays hidden if there is no gauge or the request fails.
  *
  * @source spec §2, §5, §8, VDP-068, VDP-074
  */

@@ -14,7 +14,7 @@ import { changeBooking, lockBooking, openLink } from './store.ts';
 
 /** Result of changing a booking. */
 export type Changed =
-  /** `unchanged`: the booking already was in that state, so there are no further notifications. */
+  /** `unchanged`: the booking was already in that state, so there are no further notifications. */
   | { readonly kind: 'changed' | 'unchanged'; readonly booking: StoredBooking; readonly lead: Lead }
   | { readonly kind: 'unknown' | 'expired' | 'past' | 'cancelled' | 'movedTooOften' | 'taken' | 'sold' };
 

@@ -30,8 +30,8 @@ const mostScans = 64;
 const mostSegments = 1_000;
 
 /**
- * Maximum size of a PNG's compressed colour profiles, which the decoder unpacks to up to a thousand times this size. Its
- * compressed texts are hidden from the decoder.
+ * Maximum size of a PNG's compressed colour profiles, which the decoder unpacks to up to a thousand times this size.
+ * Compressed texts need no limit, because they are hidden from the decoder.
  */
 const mostPackedBytes = 64 * 1024;
 
@@ -43,7 +43,7 @@ const composedItems: ReadonlySet<string> = new Set(['grid', 'iovl', 'iden']);
 
 /**
  * Maximum number of properties of an AVIF's item; photos have about five. The decoder copies the whole picture for each
- * rotation, reflection or crop. An item may list one of these 255 times.
+ * rotation, reflection or crop. An item may list such a property 255 times.
  */
 const mostProperties = 16;
 

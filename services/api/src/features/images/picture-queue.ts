@@ -27,8 +27,8 @@ const madeAtOnce = 2;
 
 /**
  * Creates the queue for all pictures of a process. A remote picture is fetched before it takes a slot for resizing, so
- * that a slow host delays only the site that lists it. It keeps its fetch slot until it is resized, which limits
- * memory.
+ * that a slow host delays only the site that lists it. It keeps its fetch slot until it is resized, so that few fetched
+ * pictures are in memory.
  */
 export function createPictureQueue(budget: Budget): PictureQueue {
   const { pictureFetches: atOnce, pictureFetchesPerSite: atOncePerSite, picturesWaiting: waiting } = budget;

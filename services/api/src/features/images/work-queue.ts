@@ -64,7 +64,7 @@ export class WorkQueue {
   }
 
   /**
-   * Makes room for a waiting job of a site. If the queue is full, the last job of the site with the most jobs is
+   * Called before a job of a site is queued. If the queue is full, the last job of the site with the most jobs is
    * rejected.
    *
    * @throws ApiError when the site has too many waiting jobs, or would itself have the most

@@ -18,7 +18,7 @@ export const Hours = z._default(
   24,
 );
 
-/** Query of a report: a site, the last hours (default: a day), and one lockfile or all. */
+/** Query of a report: a site, how many hours back the report goes (default: a day), and one lockfile or all. */
 export const Span = z.object({
   site: z.string(),
   hours: Hours,

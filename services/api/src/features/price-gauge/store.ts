@@ -9,8 +9,8 @@ import { inStock } from '../cars/store.ts';
 const mostRead = 600;
 
 /**
- * Maximum number of cars of one dealership, so that no single dealership decides the result. The cars whose odometer
- * readings are closest to this car's are used.
+ * Maximum number of cars of one dealership, so that no single dealership decides the result. Those with the nearest
+ * odometer readings are used.
  */
 const mostOfOne = 20;
 

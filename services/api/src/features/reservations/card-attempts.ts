@@ -21,8 +21,8 @@ export type CardAttempt = {
 export type BeginCardAttempt = (payer: Payer) => Promise<CardAttempt | null>;
 
 /**
- * Limits the declined cards of 24 hours, to prevent card testing: per network across all sites, and per dealer's
- * account across all networks. An attempt counts as declined from its start until `forget`.
+ * Limits the number of declined cards in 24 hours, to prevent card testing: per network across all sites, and per
+ * dealer's account across all networks. An attempt counts as declined from its start until `forget`.
  */
 export function createCardAttempts({
   db,

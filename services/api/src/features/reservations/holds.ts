@@ -33,8 +33,8 @@ export async function endIfLapsed(db: ForecourtDatabase, carId: string, now: Dat
 }
 
 /**
- * Number of a site's reservations that still hold cars, by dealership. `until`: end of the last one, ISO 8601 in UTC.
- * Dealerships without such reservations are left out.
+ * Number of a site's reservations that still hold cars, by dealership. `until`: time at which the last of them ends,
+ * ISO 8601 in UTC. Dealerships without such reservations are left out.
  */
 export async function holdsThrough(db: Queries, site: string, dealerships: readonly string[]) {
   if (dealerships.length === 0) return [];

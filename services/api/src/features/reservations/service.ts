@@ -74,8 +74,8 @@ export async function reserve(
   const claim = await claimKey(db, wanted);
   await endIfLapsed(db, request.car_id, clock());
   const car = await findShownCar(db, site, request.car_id);
-  // The reservation is read after the car. Another request with this key may have just reserved the car, and its
-  // reservation is then found.
+  // The reservation is read after the car, because another request with this key may have just reserved the car. This
+  // read then finds its reservation.
   const earlier = await findByKey(db, site.slug, idempotencyKey);
   if (earlier !== null) return sameOrReused(earlier, requestHash);
   if (claim.requestHash !== requestHash) return { kind: 'keyReused' };

@@ -15,7 +15,7 @@ export function startSettlement({ db, log, delivery, payments }: RunningDeps): O
       if (port === undefined) throw new Error(`There is no payment provider "${provider}".`);
       // The hold may have ended before its deposit was captured. Such a deposit must not be captured any more.
       if (action === 'capture' && (await wasGivenBack(db, reference))) return;
-      // Another process may be capturing the deposit now. It can be refunded only after that.
+      // Another process may be capturing the deposit now. The deposit can be refunded only afterwards.
       if (action === 'void' && (await isBeingCaptured(db, reference)))
         throw new Error('the deposit is being captured at this moment');
       await port[action](reference);

@@ -13,8 +13,9 @@ const drawn = {
 } as const;
 
 /**
- * Opens forms in a drawer. Form and drawer are loaded at the first click. The link leads to the form's own page instead
- * if there is no JavaScript, if a modifier key is pressed, if the slot is empty, or if the drawer cannot be loaded.
+ * Opens forms in a drawer. Form and drawer are loaded at the first click. The action's link opens the form's own page
+ * instead if there is no JavaScript, if a modifier key is pressed, if the slot is empty, or if the drawer cannot be
+ * loaded.
  *
  * @source VDP-093
  */

@@ -40,7 +40,10 @@ export function changeMail(lead: Lead, site: ApiSite, car: Car | null, change: B
   };
 }
 
-/** The envelope of the change's mail: threaded with the lead's mail, and identical on each attempt. */
+/**
+ * The envelope of the mail about a change. It is identical on each attempt, and belongs to the thread of the lead's
+ * mail.
+ */
 export function changeEnvelope(
   lead: Lead,
   site: ApiSite,
