@@ -63,7 +63,7 @@ export type FakeGateways = FormGateways & {
   saving: SaveOutcome;
   readonly opened: string[];
   opening: OpenOutcome;
-  /** The token in the page's address, and the copied texts. */
+  /** The token in the page's URL, and the copied texts. */
   linkToken: string | null;
   readonly copied: string[];
   /** Ids of leads whose valuation was accepted. */

@@ -1,6 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 
-/** Saving or printing a vehicle's page. */
+/** Saves or prints a vehicle's page. */
 export type PrintingGateway = {
   /** Saves the print page as `{slug}.pdf`. @throws VEHICLE_PDF_UNREACHABLE */
   savePdf(slug: string): Promise<void>;

@@ -4,7 +4,7 @@ import { VehicleError } from '../errors.ts';
 /** Result of the device's share sheet: the address was shared, or the shopper cancelled. */
 export type ShareOutcome = 'shared' | 'dismissed';
 
-/** Sharing an address. Paths are relative to this site. */
+/** Shares an address. Paths are relative to this site. */
 export type SharingGateway = {
   /** Copies the absolute address to the clipboard. @throws VEHICLE_SHARE_REFUSED */
   copy(path: string): Promise<void>;

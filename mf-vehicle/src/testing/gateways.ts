@@ -21,7 +21,7 @@ export function fakeGateways(
     /** Whether the gauge arrives only after the page has stopped waiting. */
     readonly late?: boolean;
     readonly locations?: readonly Location[] | Error;
-    /** The number the page is loaded with. */
+    /** The number with which the page is loaded. */
     readonly phone?: CarPhone | Error;
     /** The number that revealing returns; an Error makes it fail. */
     readonly number?: string | null | Error;

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { townLine } from '../../model/reach.ts';
 import styles from './location-details.module.css';
 
-/** Address of a location; parts the feed lacks are left out. @source spec §2 */
+/** Address of a location; parts that the feed lacks are left out. @source spec §2 */
 export function LocationAddress({ location }: { readonly location: Location }) {
   const street = location.address.street.trim();
   const town = townLine(location);

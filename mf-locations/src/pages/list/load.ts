@@ -28,7 +28,7 @@ export async function loadList(
   return found({ ...listed, near: { postcode, place } });
 }
 
-/** The locations the site lists, with their phone numbers. */
+/** The locations that the site lists, with their phone numbers. */
 export async function loadListed({ gateways, site, nowMs, signal }: LoadRequest<LocationGateways>): Promise<ListData> {
   const [dealerLocations, phones] = await Promise.all([
     gateways.locations.all(signal),

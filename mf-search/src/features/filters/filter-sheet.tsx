@@ -50,7 +50,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
         }
         className={styles.sheet}
       >
-        {/* The sheet covers the page's status, so it has its own. */}
+        {/* The sheet covers the page's status, so the sheet has its own status. */}
         <VisuallyHidden>
           <span role="status">{shown}</span>
         </VisuallyHidden>

@@ -10,7 +10,7 @@ import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
 
-/** A second control for the bounds in the fields, such as a slider. */
+/** Another control for the same bounds as the fields, such as a slider. */
 export type RangeControl = ComponentType<{
   readonly range: Range;
   /** Called on every movement of the control. */
@@ -51,7 +51,7 @@ export function RangeFilter({
   const isChosen = request.state.ranges[name] !== undefined;
   const without = withRange(request, name, {});
   const [shown, setShown] = useState({ of: range, typed: typedAs(name, range) });
-  // The address has another range, so the fields are updated.
+  // The URL has changed to another range, so the fields are updated.
   if (shown.of.min !== range.min || shown.of.max !== range.max) setShown({ of: range, typed: typedAs(name, range) });
   const show = (typed: Typed) => setShown({ of: range, typed });
   const { typed } = shown;

@@ -22,7 +22,9 @@ export type CardTagRules = {
 type TagOf = (car: Car, rules: CardTagRules, nowMs: number) => CardTag | null;
 
 /**
- * Candidates for a car that is not sold; the first match wins. @source spec §4, CARD-008…CARD-014, requirements AMB-11
+ * Candidates for the label of a car that is not sold; the first match wins.
+ *
+ * @source spec §4, CARD-008…CARD-014, requirements AMB-11
  */
 const candidates: readonly TagOf[] = [
   (car) => {

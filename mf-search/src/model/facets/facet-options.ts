@@ -1,7 +1,7 @@
 import type { FacetCounts, FacetName } from '@forecourt/contracts';
 import { conditionRank } from './condition-order.ts';
 
-/** A value a shopper can choose. */
+/** A value that a shopper can choose. */
 export type FacetOption = {
   readonly value: string;
   /** Number of results if the value is chosen. */

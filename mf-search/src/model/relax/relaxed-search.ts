@@ -8,7 +8,7 @@ export type Way = {
   readonly label: string;
   /** The dropped part, as in "remove …": `“canopy”`, `the “Hybrid” filter`. */
   readonly without: string;
-  /** Whether words of the text are dropped. A word is not a filter. */
+  /** Whether the dropped part contains words of the search text. */
   readonly hasWords: boolean;
   /** The search without the dropped part. */
   readonly request: SearchRequest;

@@ -59,7 +59,7 @@ const weights: { readonly [Name in FacetName | RangeName]?: number } = {
 };
 const weightOfPlace = 6;
 
-/** Filler words. The engine ignores them beside other words. */
+/** Filler words. The engine ignores them if the text has other words. */
 const fillers = new Set([
   'a',
   'an',

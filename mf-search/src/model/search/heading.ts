@@ -2,7 +2,7 @@ import type { CarType, FacetCounts } from '@forecourt/contracts';
 import { carTypes } from '@forecourt/contracts';
 import type { SearchRequest, SearchScope } from './search-scope.ts';
 
-/** Words of a filter to add to a heading. */
+/** The words that a filter adds to a heading. */
 export type HeadingWords = {
   /** Words between stock type and subject: `hybrid`, `Toyota`. */
   readonly before?: string;

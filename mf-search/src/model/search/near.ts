@@ -22,7 +22,7 @@ export function positionKey({ lat, long }: Position): string {
   return `${lat.toFixed(2)},${long.toFixed(2)}`;
 }
 
-/** Parses a position in an address; null: it is not a position. */
+/** Parses a position in a URL; null: the text is not a position. */
 export function readPosition(text: string): NamedPosition | null {
   const [, north, east] = /^(-?\d{1,2}\.\d{1,6}), ?(-?\d{1,3}\.\d{1,6})$/.exec(text) ?? [];
   const [lat, long] = [Number(north), Number(east)];

@@ -22,7 +22,7 @@ export function parseRecent(json: string | null): readonly RecentSearch[] {
 function toRecent(value: unknown): readonly RecentSearch[] {
   const { title, href } = (value ?? {}) as { readonly title?: unknown; readonly href?: unknown };
   if (typeof title !== 'string' || title === '' || title.length > longestTitle) return [];
-  // Accepts only an address of this site.
+  // Accepts only a URL of this site.
   if (typeof href !== 'string' || !/^\/(?![/\\])/.test(href) || href.length > longestHref) return [];
   return [{ title, href }];
 }

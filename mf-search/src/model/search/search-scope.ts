@@ -23,7 +23,7 @@ export type SearchRequest = {
   readonly nearby?: NearResponse;
 };
 
-/** Names in the dealer's stock that a path may use. */
+/** Names in the dealer's stock that a path may contain. */
 export type ScopeNames = {
   readonly makes: readonly string[];
   readonly bodies: readonly string[];

@@ -1,4 +1,4 @@
-/** Words that announce the number of a car, such as its stock number. */
+/** Words that introduce the number of a car, such as its stock number. */
 const introduction =
   /^(?:(?:the|my|car|vehicle|with|stock|stk|rego|reg|registration|number|num|no|nbr|plate|plates|id|ref|reference|vin|chassis)\b[\s.:#°]*|#\s*)+/i;
 

@@ -9,7 +9,7 @@ export type NamedCars = {
   readonly length: number;
   readonly makes: readonly string[];
   readonly models: readonly KnownModel[];
-  /** Series to look for in the text beside the model: `200-series`. */
+  /** Series to look for in the text in addition to the model: `200-series`. */
   readonly text?: string;
 };
 

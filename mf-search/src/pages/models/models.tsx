@@ -15,7 +15,7 @@ import { modelsQuery } from './models-query.ts';
 export type ModelsData = {
   readonly bodies: readonly BodyTile[];
   readonly makes: readonly { readonly value: string; readonly count: number }[];
-  /** Body as the index spells it; null: the address names no body. */
+  /** Body as the index spells it; null: the URL names no body. */
   readonly body: string | null;
   readonly make: string | null;
   readonly count: number;

@@ -4,7 +4,7 @@ import { quantity } from './fact.ts';
 export type EngineSize = {
   readonly litres: number | undefined;
   readonly cubicCentimetres?: number | undefined;
-  /** The engine size of a motorcycle is given in cubic centimetres. */
+  /** Whether it is a motorcycle, whose engine size is given in cubic centimetres. */
   readonly motorcycle?: boolean;
 };
 

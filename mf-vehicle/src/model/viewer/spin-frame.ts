@@ -9,7 +9,11 @@ export function wrapFrame(frame: number, count: number): number {
   return count === 0 ? 0 : ((frame % count) + count) % count;
 }
 
-/** Number of frames a drag of `px` pixels moves; negative to the left. @source spec §4, §9, VIEW-011 */
+/**
+ * Number of frames by which a drag of `px` pixels turns the car; negative to the left.
+ *
+ * @source spec §4, §9, VIEW-011
+ */
 export function framesDragged(px: number): number {
   return Math.trunc(px / pixelsPerFrame) + 0;
 }
@@ -19,7 +23,7 @@ export function frameText(frame: number, count: number): string {
   return `view ${frame + 1} of ${count}`;
 }
 
-/** The frame a key moves to; undefined for other keys. @source spec §4, VIEW-012 */
+/** The frame to which a key moves; undefined for other keys. @source spec §4, VIEW-012 */
 export function frameForKey(key: string, frame: number, count: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return wrapFrame(frame - 1, count);
   if (key === 'ArrowRight' || key === 'ArrowUp') return wrapFrame(frame + 1, count);

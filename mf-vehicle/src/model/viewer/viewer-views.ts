@@ -6,7 +6,7 @@ import { walkaroundFilms } from './videos.ts';
 /** All views, in the order in which the first available view is opened. @source spec §4, VIEW-005, VIEW-006 */
 const order = ['spinner', 'walkaround', 'gallery', 'interior'] as const satisfies readonly ViewerView[];
 
-/** The views a car has media for, in order. @source VIEW-005 */
+/** The views for which a car has media, in order. @source VIEW-005 */
 export function viewsOf(car: Car): readonly ViewerView[] {
   const has: Readonly<Record<ViewerView, boolean>> = {
     spinner: (car.spin_images ?? []).length > 1 || (car.spin_code ?? '') !== '',

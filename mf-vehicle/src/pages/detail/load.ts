@@ -32,7 +32,7 @@ export type DetailData =
   | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }
   | { readonly kind: 'unknown' };
 
-/** Default for `vdp.soldPageDays`: days a sold vehicle keeps its page. */
+/** Default for `vdp.soldPageDays`: days for which a sold vehicle keeps its page. */
 const defaultSoldPageDays = 30;
 /** Default for `vdp.soldIndexDays`: days for which search engines may list a sold vehicle. */
 const defaultSoldIndexDays = 7;

@@ -16,7 +16,7 @@ const zooms = ['1', '1.5', '2', '3'] as const;
 export type FullscreenProps = {
   readonly slides: readonly Slide[];
   readonly name: string;
-  /** Index of the first slide shown. */
+  /** Index of the slide that is shown first. */
   readonly first: number;
   /** Called with the current index when the shopper closes the view. */
   readonly onClose: (index: number) => void;

@@ -133,7 +133,7 @@ function Place({
   name,
 }: {
   readonly car: Car;
-  /** Undefined when the box states it elsewhere; empty when it is unknown. */
+  /** Undefined when the box shows the name elsewhere; empty when the name is unknown. */
   readonly name: string | undefined;
 }) {
   const href = useHref();

@@ -12,7 +12,7 @@ const words = {
   electricity: { title: 'Charging cost', price: '$ a kWh', unit: 'kWh' },
 } as const;
 
-/** Cost of fuel or charging per week, with the inputs a shopper can change. @source spec §5, §9, VDP-085, VDP-086 */
+/** Cost of fuel or charging per week, with inputs that a shopper can change. @source spec §5, §9, VDP-085, VDP-086 */
 export function RunningCosts({ car }: { readonly car: Car }) {
   const site = useSite();
   const cost = runningCost(car);

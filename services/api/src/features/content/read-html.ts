@@ -83,7 +83,7 @@ function parse(html: string): readonly Node[] {
   );
 }
 
-/** Null: the text becomes too many elements. */
+/** Null: the text would become too many elements. */
 function parseBounded(html: string): readonly Node[] | null {
   const startTags = html.match(/<[a-z]/gi)?.length ?? 0;
   const most = Math.min(mostElements, fewElements + elementsPerTag * startTags);

@@ -17,7 +17,7 @@ const cacheControl = {
   forADay: 'public, max-age=86400, stale-while-revalidate=604800',
 };
 
-/** `GET /api/images/:width/*`: pictures in the widths the site lists. @source spec §7, VIEW-023, API-026 */
+/** `GET /api/images/:width/*`: pictures in the widths that the site lists. @source spec §7, VIEW-023, API-026 */
 export function imageRoute(
   { get, siteOf }: Routes,
   {

@@ -13,7 +13,7 @@ const [width, height, margin] = [595, 842, 42];
 const inner = width - 2 * margin;
 const codeSize = 96;
 const [pictureWidth, pictureHeight] = [264, 198];
-/** Top of picture and name, and maximum height of the name. */
+/** In points: top of picture and name, and maximum height of the name. */
 const [top, mostNameHeight] = [94, 104];
 /** Text is black on paper, whatever the site's colour scheme. */
 const [ink, faint] = ['#111111', '#444444'];

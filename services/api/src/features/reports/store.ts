@@ -45,7 +45,7 @@ export async function findFailures(db: Queries, span: Span): Promise<readonly Fa
       ),
     )
     .groupBy(...Object.values(key));
-  // Rows of older versions may have no code.
+  // Rows that an older version of the api stored may have no code.
   return rows.map((row) => ({ ...row, code: row.code ?? 'UNKNOWN_CODE' })) as FailureCount[];
 }
 

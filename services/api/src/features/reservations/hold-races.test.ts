@@ -29,7 +29,7 @@ let failures = 0;
 const provider: PaymentPort = {
   authorise: async ({ key }) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
-    // Requests with the same key make one payment, whatever its state.
+    // Requests with the same key make only one payment, even after it was captured or voided.
     if (!deposits.has(key)) deposits.set(key, []);
     return { kind: 'authorised', reference: key };
   },

@@ -12,7 +12,7 @@ import { leadAdf } from './adf.ts';
 import { leadMail } from './lead-mail.ts';
 import { leadWebhook } from './lead-webhook.ts';
 
-/** Texts with syntax of one of the formats. */
+/** Texts that contain syntax of one of the formats. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ']]>',
