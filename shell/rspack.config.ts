@@ -3,8 +3,8 @@ import { readPackage, shellPreset } from '@forecourt/kit/build';
 const root = import.meta.dirname;
 
 /**
- * Two builds of the shell: the published one, and a development build. The latter replaces edited components in place,
- * in browsers that open a link to a developer's origin.
+ * Two builds of the shell: the published build, and a development build. The development build is for browsers that
+ * open a link to a developer's origin; it replaces edited components in place.
  */
 export default [
   ...shellPreset({ root }),

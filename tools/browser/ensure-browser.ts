@@ -19,8 +19,8 @@ const thisMachine: Installing = {
 };
 
 /**
- * Finds or installs a browser to test with, in this order: the one its environment variable names, one on the machine,
- * Debian's package, Playwright's own.
+ * Finds or installs a browser to test with, in this order: the browser that its environment variable names, one that is
+ * on the machine, Debian's package, Playwright's own browser.
  *
  * @returns its path, or null if Playwright must use its own
  * @throws Error BROWSER_UNAVAILABLE with every attempt
@@ -32,8 +32,8 @@ export function ensureBrowser(
 ): string | null {
   const { packages, variable, paths } = sources[engine];
   const found = findBrowser(engine, machine);
-  // Outside CI any browser on the machine will do. In CI only two will do: the one that the environment variable names,
-  // or the one that the smallest package installs. If no package can be installed, CI uses any browser.
+  // Outside CI any browser on the machine will do. CI needs the browser that the environment variable names, or the one
+  // that the smallest package installs. If no package can be installed, any browser will do in CI too.
   const isEnough = machine.env['CI'] === undefined || found === machine.env[variable] || found === paths[0];
   if (found !== null && (isEnough || !mayInstall(machine))) return found;
   const attempts = [`looked for ${paths.join(', ')}`];

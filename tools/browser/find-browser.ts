@@ -47,8 +47,8 @@ export type Machine = {
 };
 
 /**
- * Finds an engine's program on this machine: the one its environment variable names, otherwise the first of its
- * default paths.
+ * Finds an engine's program on this machine: the file that its environment variable names, otherwise the first default
+ * path that exists.
  *
  * @returns its path, or null if there is none
  * @throws Error BROWSER_UNAVAILABLE if the variable names a missing file

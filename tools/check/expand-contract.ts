@@ -38,7 +38,7 @@ function isHarmless(change: string, isNew: (column: string) => boolean): boolean
   if (/^add column/i.test(change)) return !/ not null/i.test(change) || / default | generated always/i.test(change);
   const altered = /^alter column "(\w+)" (.+)$/is.exec(change);
   if (altered !== null) return isNew(altered[1] ?? '') || /^(drop not null|set default)/i.test(altered[2] ?? '');
-  // A constraint that concerns only new columns is harmless, because the former version leaves new columns empty.
+  // A constraint that concerns only new columns is harmless, because the previous version leaves new columns empty.
   const constrained = /^add constraint "\w+" (?:foreign key|unique|primary key) ?\(([^)]+)\)/i.exec(change);
   return constrained !== null && quotedNames(constrained[1] ?? '').every(isNew);
 }

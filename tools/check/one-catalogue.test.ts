@@ -7,7 +7,8 @@ const openings =
   /['"`>]\s*((?:Please (?:enter|choose|tick|fill|accept|write|agree)|Sorry,|We (?:could not|cannot|found no)|This (?:code|form|phone)|Something went wrong|Too many)[^'"`<]{3,})/g;
 
 /**
- * Files that may contain error sentences: the catalogue, forms that a site may replace, images of the api, and sites.
+ * Files that may contain error sentences: the catalogue, forms that a site may replace, the code that draws the api's
+ * pictures, and the configurations of sites.
  */
 const apart = [
   /^contracts\/src\/forms\/platform\//,

@@ -16,7 +16,10 @@ const statement = /^(a|an|the|what|who|where|each|every|no|one|it|this|that|ther
 export const withoutComments = (text: string): string =>
   text.replace(/^# -+ >8 -+$[\s\S]*/m, '').replace(/^#.*\n?/gm, '');
 
-/** Faults of a commit message, each as a sentence. Merges and fixups that a rebase will join are not checked. */
+/**
+ * Faults of a commit message, each as a sentence. Merges are not checked, and neither are fixups, which a rebase will
+ * squash.
+ */
 export function commitFaults(message: string): readonly string[] {
   const [subject = '', second = '', ...rest] = message.trim().split('\n');
   if (/^(Merge |merge: |fixup! |squash! |amend! )/.test(subject)) return [];

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 /** Expected and actual figures, in the order they were checked. */
 export type CheckList = {
   readonly check: (what: string, expected: unknown, found: unknown) => void;
-  /** For an expectation that is not one value, such as "at most 30 s". */
+  /** Records a check whose expectation is not one value, such as "at most 30 s". */
   readonly checkThat: (what: string, passed: boolean, expected: string, found: unknown) => void;
   /** Prints a table and a summary. @returns whether all passed */
   readonly print: () => boolean;

@@ -13,7 +13,7 @@ if (data === undefined || sites === undefined || process.send === undefined)
   throw new Error('tools/kills/main.ts runs this file as a child. Fork it with a data folder and a sites folder.');
 const secret = `whsec_${Buffer.from('a secret of the killed alone').toString('base64')}`;
 const most = 1_000_000;
-// Set for this process instead of passed in `env`, because sites are validated with the environment of the process.
+// Set in the environment of this process, because the sites are validated with it.
 process.env['PRIVATE_TARGETS'] = '127.0.0.1';
 const platform = await startPlatform({
   port: 0,

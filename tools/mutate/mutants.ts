@@ -46,7 +46,8 @@ const removableCalls: ReadonlySet<string> = new Set(
 const looks: ReadonlySet<string> = new Set('key ref className size style id width height'.split(' '));
 
 /**
- * Types of values that are not replaced by `undefined`: it would change nothing, or they are coordinates in a drawing.
+ * Types of values that are not replaced by `undefined`: the replacement would change nothing, or the value is a
+ * coordinate in a drawing.
  */
 const sameAsNothing: ReadonlySet<string> = new Set(['JSXEmptyExpression', 'NullLiteral', 'NumericLiteral']);
 

@@ -162,8 +162,8 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader]),
-    // Maximum length of a path parameter. It equals that of a URL, so that the route itself responds with 404 to a slug
-    // that is too long.
+    // Maximum length of a path parameter. It equals the maximum length of a URL, so that the route itself responds with
+    // 404 to a slug that is too long.
     routerOptions: { maxParamLength: 8_192 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, toApiError(error));

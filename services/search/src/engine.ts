@@ -30,7 +30,7 @@ export type IndexSummary = {
   readonly entries: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Names of the sort indexes of a main index that has some. */
+  /** Names of the sort indexes. Absent for a sort index, and for a main index without sort indexes. */
   readonly replicas?: readonly string[];
   /** Name of the main index that a sort index belongs to. */
   readonly primary?: string;

@@ -27,7 +27,10 @@ const rowsAtRest = 250;
 /** Rows per step while requests arrive; such a step takes about 15 ms. */
 const rowsBesideVisitors = 10;
 
-/** Rest time per work time while requests arrive: the task uses at most a third of this thread's time. */
+/**
+ * Milliseconds of rest per millisecond of work while requests arrive: the task uses at most a third of this thread's
+ * time.
+ */
 const restPerWork = 2;
 /** Maximum rest. The measured busy time includes the work of requests, which needs no rest. */
 const longestRestMs = 100;

@@ -29,7 +29,7 @@ type Exchange = {
 export function handleInSpan({ request, response, sender, attributes }: Exchange, handle: () => void): void {
   const sent = incomingTrace(request.headers);
   if (sender === 'stranger') for (const name of traceHeaders) delete request.headers[name];
-  // No span: a request that a part of the platform sends without a trace serves no visitor.
+  // A part of the platform sends a request without a trace only if it serves no visitor; such a request gets no span.
   if (sender === 'ownPart' && sent === null) {
     handle();
     return;

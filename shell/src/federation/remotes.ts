@@ -11,8 +11,8 @@ const entryTimeoutMs = 6_000;
 /**
  * Loads remotes at the versions that the document names. The shell's own islands are already loaded. Two versions of a
  * remote may be loaded at once: they are separate modules. An entry that fails to load is fetched once more from the
- * same address, the only one that the document lists for the version. Browsers such as Firefox remember that an address
- * failed; they then load the last good version.
+ * same address, because the document lists no other address for the version. Some browsers, such as Firefox, remember
+ * that an address failed. In these browsers the retry fails too, and the last good version is loaded.
  */
 export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Remote) {
   const host = createInstance({ name: 'shell', remotes: [], shared });

@@ -48,7 +48,7 @@ const parts: { readonly [Name in Exclude<HomeSection, 'hero'>]: Part } = {
   recent: Recent,
 };
 
-/** Default sections by hero. Search box and price bands are part of the heroes, so they are no sections. */
+/** Default sections by hero. Search box and price bands are part of the heroes, so they are not sections. */
 const layouts: { readonly [Name in Hero]: readonly HomeSection[] } = {
   // biome-ignore format: a page reads from its top to its foot
   photo: ['hero', 'slides', 'bodies', 'price', 'featured', 'offers', 'budget', 'sell', 'reviews', 'locations', 'articles', 'visit', 'recent'],

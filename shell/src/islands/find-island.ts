@@ -29,7 +29,7 @@ export function findIsland<Island extends Page | Widget>(
 ): Promise<Found<Island>> {
   return step('entry', async () => {
     const styles = withRetry(() => ensureStyles(source, `${kind}/${name}`));
-    // If the remote fails first, nothing below awaits this promise, so its rejection is handled here.
+    // If the remote fails first, nothing awaits this promise, so a rejection needs a handler.
     styles.catch(() => {});
     const remote = await remotes.load(remoteName, source);
     const load = (remote[kind] as { readonly [name: string]: (() => Promise<{ default: Island }>) | undefined })[name];

@@ -54,7 +54,8 @@ export async function mountWidget(
 ): Promise<MountedWidget | null> {
   const { container, remoteName, widgetName, servedAs } = mountPoint;
   const { site } = deps.state;
-  // A root that fails removes the server's nodes but does not change them. They can be shown again.
+  // A root that fails removes the server's nodes from the container but does not change them, so they can be shown
+  // again.
   const served = servedAs === undefined ? null : [...container.childNodes];
   const click = await interaction(mountPoint, site.slug);
   const outcome = await mountWithFallback({

@@ -25,8 +25,8 @@ export function createSlotHost(deps: MountDeps): SlotHost {
       const dormant = new Set<MountPoint>();
       const start = (mountPoint: MountPoint) => {
         dormant.delete(mountPoint);
-        // A widget that never hydrates has no data in the document. If its context changes, its content is rendered
-        // here instead.
+        // A widget that never hydrates has no data in the document. If its context changes, the browser renders its
+        // content instead.
         const isRemade = changed.signal.aborted && mountPoint.container.dataset['hydrate'] === 'never';
         const servedAs = isRemade ? undefined : mountPoint.servedAs;
         void mountWidget({ ...mountPoint, servedAs, life }, () => context, deps).then((result) => {

@@ -6,7 +6,7 @@ import { routedAddressOf } from './address.ts';
  * The address on this site that the shell opens after a click on a link. Null if the page has handled the click, or if
  * the browser has to follow the link. The browser follows a click with another button or a modifier key. It also
  * follows a link to another site, a new tab, a download, a hash on this page, an unknown page, or a gated or private
- * address: for the latter two the edge checks access.
+ * address. The edge checks access to gated and private addresses.
  */
 export function addressOfClick(event: MouseEvent, site: GatedSite): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;

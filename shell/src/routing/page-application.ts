@@ -60,7 +60,7 @@ const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind =
 
 /**
  * Whether to load the page as a document instead. The edge may have a cached response while services do not respond to
- * the browser. It also has files for other versions, if those of this document's versions are gone.
+ * the browser. If the files of this document's versions are gone, the edge sends a document with other versions.
  */
 const hasDocument = (failedIn: FailureReport['kind'], reach: Reach) =>
   reach === 'otherVersions' || (failedIn === 'load' && reach === 'document');
@@ -140,7 +140,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   ): Promise<void> {
     if (result === 'overtaken') return;
     if (result === 'notFound') return deps.showFallbackPage('notFound', isWanted);
-    // Follows a redirect. This page or another one may show its address.
+    // Follows a redirect. The new address may belong to this page or to another one.
     if ('redirect' in result) return deps.routing.navigation.go(result.redirect, { replace: true });
     const { page, container, head } = result;
     show(page);

@@ -1,4 +1,4 @@
-/** Time in which the page is expected to reach its old height. */
+/** Time within which a page that is shown again is expected to reach its former height. */
 const returnPatienceMs = 1_500;
 /** How long a section is kept in view while content above it loads. */
 const partPatienceMs = 4_000;
@@ -16,7 +16,7 @@ export function scrollToPart(part: Element): void {
 /**
  * Scrolls now and whenever the page grows, because content may load later. Stops when the shopper interacts or the time
  * is up. `guesses`: whether heights of content out of view may be estimated. If not, the document has the attribute
- * `data-returning` until then, so that such content is laid out with its real height.
+ * `data-returning` until the scrolling stops, so that such content is laid out with its real height.
  */
 function holdScroll(
   scroll: () => void,

@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts';
 export type ShownPage = {
   readonly page: Page;
   readonly container: HTMLElement;
-  /** Null for the server's page, whose document already has its head. */
+  /** Null for the server's page: the document already has the page's head. */
   readonly head: Head | null;
 };
 

@@ -28,7 +28,8 @@ export type AskProvider = <Answer>(
  * Calls a provider over HTTP. A failed request is retried once. After five failures in a row the provider is not called
  * for half a minute.
  *
- * @param failure code of the errors; for their message, the provider's name and what the shopper can do instead
+ * @param failure code of the errors, and two parts of their message: the provider's name, and what the shopper can do
+ * instead
  */
 export function createHttpProvider(
   {

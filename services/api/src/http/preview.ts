@@ -42,8 +42,8 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/enquiries/change': 'allowed',
   'POST /api/valuations': 'allowed',
   'POST /api/valuations/:id/adjustments': 'allowed',
-  // This route is allowed, because only an enquiry tells the dealer about the accepted offer, and an enquiry from a
-  // page that shows an override is a test.
+  // Allowed, because the dealer learns of an accepted offer only from the enquiry. An enquiry from such a page is a
+  // test.
   'POST /api/valuations/offer-accepted': 'allowed',
   'POST /api/miscellaneous': 'allowed',
   'POST /api/youx/quote': 'allowed',
@@ -65,10 +65,10 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
 };
 
 /**
- * Recognises a page that shows an override by its link's cookie. The link must be open, or have expired so recently
- * that the page may still be shown. Other cookies are ignored, because the browser gets the site's own page. If the
- * preview was ended in another tab, the page has no cookie and identifies itself by a header. Other websites cannot
- * send this header without the site's permission (CORS).
+ * Recognises requests from a page that shows an override, by the cookie with the token of the override's link. The link
+ * must be open, or have expired so recently that the page may still be shown. With any other token the browser gets the
+ * site's own page, so the cookie is ignored. If the preview was ended in another tab, the page has no cookie and sends
+ * a header instead. Other websites cannot send this header without the site's permission (CORS).
  */
 export function createPreviewOf({ overrides, sites, log }: Pick<ApiDeps, 'overrides' | 'sites' | 'log'>): PreviewOf {
   const siteOf = createSiteOf(sites);

@@ -92,8 +92,8 @@ describe('what many addresses send at once', () => {
     isOver = true;
     watched.stop();
     expect(doneIn).toHaveLength(24);
-    // If the writes kept other requests waiting, all of them would be done in one round of the event loop. A busy
-    // machine may finish several of them in one round.
+    // If the writes delayed other requests, all writes would end in one round of the event loop. On a busy machine
+    // several writes may end in one round.
     expect((doneIn.at(-1) ?? 0) - (doneIn[0] ?? 0)).toBeGreaterThanOrEqual(12);
   });
 });

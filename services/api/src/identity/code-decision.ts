@@ -11,16 +11,16 @@ const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 
 /**
- * Decides whether a contact gets another code. Used codes do not count, because only the owner can use a code. A
- * contact gets at least one code an hour, whatever other networks requested, unless the requesting network has reached
- * its own limit at the site.
+ * Decides whether a contact gets another code. Used codes do not count, because only the owner can use a code. However
+ * many codes other networks requested, a contact gets at least one code an hour, unless the requesting network has
+ * reached its own limit at the site.
  *
  * @param unused codes of the site to this contact, of the last day
- * @param unusedBetween codes of all sites that the requesting network had sent to this contact in the last day.
- * Otherwise someone could have codes of hundreds of dealers sent to one contact
+ * @param unusedBetween codes that the requesting network had sent to this contact in the last day, at all sites. All
+ * sites count, because someone could have codes of hundreds of dealers sent to one contact
  * @param unusedOfSender codes of the site that the requesting network had sent to any contact in the last hour
- * @param isKnown whether the contact's account is signed in from that network; requests from other networks then do not
- * count
+ * @param isKnown whether the contact's account is signed in from the requesting network; if so, requests from other
+ * networks do not count
  */
 export function decideCode({
   unused,

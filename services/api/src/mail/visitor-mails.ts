@@ -74,8 +74,9 @@ export async function noteMail(
  *
  * @returns its id, for `forgetMail`; null: a limit of the mailbox or of the network is reached
  * @param most mails of this kind to one mailbox within a day
- * @param from the network that causes the mail, and the maximum number of mails of this kind that it may cause within a
- * day. With `budget`, its mails from all sites to the mailbox are limited too. Default: no network is counted
+ * @param from `sender`: the network that causes the mail. `most`: maximum number of mails of this kind that it may
+ * cause within a day. With `budget`, the mails that it causes to this mailbox at all sites are limited too. Default: no
+ * network is counted
  */
 export function countMailWithin(
   db: ForecourtDatabase,

@@ -18,7 +18,10 @@ const pageSize = 100;
  */
 const keptDays = 7;
 const sweepMs = 3_600_000;
-/** Attempts to handle one message before it is skipped, and the longest delay between two attempts. */
+/**
+ * Maximum number of attempts to handle a message, after which it is skipped, and the longest delay between two
+ * attempts.
+ */
 const mostAttempts = 15;
 const longestWaitMs = 60_000;
 
@@ -42,7 +45,7 @@ export function followOutbox<Kind extends OutboxKind>(
     /** Handles consecutive messages in one call. When the call fails, it is called again with each message alone. */
     readonly handle: (messages: readonly ClaimedMessage<Kind>[]) => Promise<void>;
     readonly from?: OutboxPosition | undefined;
-    /** Whether a retry cannot succeed. Default: every error is retried. */
+    /** Whether an error is permanent, so that a retry cannot succeed. Default: every error is retried. */
     readonly isFinal?: (error: unknown) => boolean;
   },
 ): OutboxWorker {

@@ -6,7 +6,7 @@ export const outboxChannel = 'forecourt_outbox';
 
 /**
  * Listens for new messages in an embedded store, so that its worker need not poll often: each poll of an embedded store
- * blocks this process for milliseconds. On a PostgreSQL server, polling is cheap and nothing is listened to.
+ * blocks this process for milliseconds. On a PostgreSQL server, polling is cheap, and this function does nothing.
  *
  * @returns a function that stops listening
  */

@@ -6,7 +6,7 @@ import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import { outboxChannel } from './listen-to-outbox.ts';
 
-/** A claimed message. `attempts` includes this claim, and so identifies it. */
+/** A claimed message. `attempts` counts this claim too, so it identifies the claim. */
 export type ClaimedMessage<Kind extends OutboxKind> = {
   readonly id: number;
   readonly kind: Kind;

@@ -37,7 +37,10 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   readonly pollMs: number;
   /** Called when a message is abandoned. */
   readonly onDead: (message: ClaimedMessage<Kind>, error: unknown) => void;
-  /** Called when the worker cannot reach its table, and when an attempt of a follower fails; both keep trying. */
+  /**
+   * Called when the worker cannot reach its table, and when an attempt of a follower fails. Worker and follower keep
+   * trying.
+   */
   readonly onError?: (error: unknown) => void;
   /** Duration after which the claims of a dead worker expire. A running worker extends its claims. */
   readonly leaseMs?: number;

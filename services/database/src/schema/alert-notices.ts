@@ -17,7 +17,10 @@ export const alertNotices = pgTable(
     searchId: text('search_id').references(() => savedSearches.id, { onDelete: 'cascade' }),
     carId: text('car_id').notNull(),
     kind: text().$type<AlertKind>().notNull(),
-    /** The price in cents, or the day. A shopper gets only one mail about the same car, kind and detail. */
+    /**
+     * Distinguishes news of one kind about one car: the price in cents, or the day. A shopper gets only one mail about
+     * the same car, kind and detail.
+     */
     detail: text().notNull(),
     /** The previous price in cents; null: there was none, or it has not changed. */
     fromCents: integer('from_cents'),

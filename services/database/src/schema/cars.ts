@@ -35,7 +35,7 @@ export const cars = pgTable(
     body: text().generatedAlwaysAs(sql`doc ->> 'simple_body'`),
     carType: text('car_type').generatedAlwaysAs(sql`doc ->> 'car_type'`),
     priceType: text('price_type').generatedAlwaysAs(sql`doc ->> 'price_type'`),
-    /** Raw JSON, because the value may have any type; so are the next columns. */
+    /** This column and the next three are raw JSON, because their values may have any type. */
     year: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'year'`),
     km: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'km'`),
     badge: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'badge'`),

@@ -12,8 +12,9 @@ export const savedForms = pgTable(
     site: text().notNull(),
     form: text().notNull(),
     /**
-     * SHA-256 of the valid link's token. The link shown on screen is valid until somebody saves the form by the mailed
-     * link, which is then the only one.
+     * SHA-256 of the token of the link shown on screen, which is derived from the token of the mailed link. Once
+     * somebody saves the form by the mailed link: SHA-256 of that link's token, so that the link shown on screen
+     * becomes invalid.
      */
     tokenHash: text('token_hash').notNull().unique('saved_forms_token'),
     /** Address that the link was mailed to, as a fingerprint under the installation's key. */

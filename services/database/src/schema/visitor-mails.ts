@@ -13,8 +13,8 @@ export const visitorMails = pgTable(
     /** Purpose of the mail, such as `saved-form` or `booking`. Each purpose has its own limits. */
     kind: text().notNull(),
     /**
-     * Fingerprint of the mailbox under the installation's key. For an address that no visitor typed, another key, such
-     * as the id of the lead or import that the mail is about.
+     * Fingerprint of the mailbox under the installation's key. For mail to an address that no visitor typed: an id,
+     * such as that of the lead or import that the mail is about.
      */
     recipient: text().notNull(),
     /**

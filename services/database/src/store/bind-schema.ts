@@ -19,8 +19,8 @@ export async function bindSchema<Schema extends Record<string, unknown>>(
   migrations: Migrations,
 ): Promise<Database<Schema>> {
   if (store.migrates) await migrateSchema(store, migrations);
-  // Imports only the driver in use. The two return different results of `execute`; `Database` promises only `rows`,
-  // which both have.
+  // Imports only the driver in use. Each driver has its own result type of `execute`; `Database` promises only `rows`,
+  // which both types have.
   const bound =
     store.driver === 'pglite'
       ? (await import('drizzle-orm/pglite')).drizzle(store.client, { schema })

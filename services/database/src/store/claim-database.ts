@@ -19,7 +19,7 @@ export type FilesPlace = {
  * Binds this database to the data folder or bucket that holds the files of its versions. A process with another folder
  * would announce files that it does not have.
  *
- * @returns the id of the place, the same for every process of this installation
+ * @returns the id of the folder or bucket, the same for every process of this installation
  * @throws DATABASE_OF_ANOTHER_FOLDER
  */
 export async function claimDatabase(db: ForecourtDatabase, { id: folder, place }: FilesPlace): Promise<string> {

@@ -10,7 +10,10 @@ export type Migration = {
   readonly tag: string;
   /** When the migration was written, in milliseconds since 1970. Earlier migrations are applied first. */
   readonly writtenMs: number;
-  /** Set if the migration is a contract step: after it, versions of the platform without the migration `since` fail. */
+  /**
+   * Set if the migration is a contract step. After it, a version of the platform fails if it lacks the migration
+   * `since`.
+   */
   readonly contract?: { readonly since: string; readonly why: string };
 };
 

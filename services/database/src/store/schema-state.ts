@@ -19,8 +19,8 @@ export async function newestApplied(db: Runs, table: string): Promise<number> {
 }
 
 /**
- * Stores the newest migration that contract steps in `known` require. Versions of the service that do not know it
- * cannot work with the database, because a contract step removed what they use.
+ * Stores the newest migration that the contract steps in `known` require. A version of the service without this
+ * migration cannot work with the database, because a contract step removed something that the version uses.
  */
 export async function noteContracts(db: Runs, table: string, known: readonly Migration[]): Promise<void> {
   const since = known.filter(({ tag }) => known.some(({ contract }) => contract?.since === tag)).at(-1);

@@ -7,7 +7,8 @@ type Query = (statement: unknown, ...given: unknown[]) => Promise<pg.QueryResult
 
 /**
  * A pool that survives a restart of the server. A broken connection neither ends the process nor occupies a slot of the
- * pool, even if the code that borrowed it never releases it, like Drizzle after a failed `begin`.
+ * pool. This holds even if the code that borrowed the connection never releases it; Drizzle, for example, never does
+ * after a failed `begin`.
  */
 export class ServerPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {

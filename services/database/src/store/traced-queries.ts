@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { inSpan, isRecording, SpanKind } from '@forecourt/tracing';
 
-/** Finds the first table name in a statement, which Drizzle writes in double quotes. */
+/** Finds the first table name in a statement. Drizzle writes table names in double quotes. */
 const firstTable = /\b(?:from|into|update) "(\w+)"(?:\."(\w+)")?/;
 
 /**

@@ -18,7 +18,7 @@ export class Bitset {
     this.words = words;
   }
 
-  /** The set of the positions at which the array has another number than 0. */
+  /** The set of the positions at which the array has a number other than 0. */
   static where(numbers: Uint32Array): Bitset {
     const set = new Bitset(numbers.length);
     for (let row = 0; row < numbers.length; row++) if (numbers[row] !== 0) set.add(row);

@@ -79,7 +79,10 @@ export function countFacets(
   return counts;
 }
 
-/** With this many times more labels in a facet than rows, only the labels of the rows are counted. */
+/**
+ * If a facet has more than this many times as many labels as there are matching rows, only the labels of these rows are
+ * counted.
+ */
 const fewTimes = 4;
 
 /** The labels of the rows, alphabetically. */

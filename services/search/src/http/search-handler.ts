@@ -74,7 +74,8 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     const { route, at } = matchRoute(queriesOnly ? queryRoutes : routes, request.method ?? 'GET', url.pathname);
     const access = await keyring.open(presentedKey(request, url), queriesOnly ? owner : undefined);
     const limits = access.isAdmin && !queriesOnly ? undefined : publicLimits;
-    // The queries of a site's pages do not wait for those that visitors send.
+    // Queries that visitors send have an owner of their own, so that many of them do not delay the queries of the
+    // site's pages.
     const work = queue.open(queriesOnly ? `visitors of ${owner}` : owner);
     const call = { engine, access, keyring, at, query: url.searchParams, limits, work };
     if (route.permission === 'admin' && !access.isAdmin)

@@ -41,8 +41,8 @@ type Waiting = {
 /** A request counts as large after this many milliseconds of work; the request of a results page takes about 5 ms. */
 const lightMs = 8;
 /**
- * Work of an owner's long queries that may run before it is known that they are long. An owner that exceeds it counts as
- * sending large requests, even if each has only one query.
+ * Work of long queries that an owner may send in small requests. All requests of an owner that exceeds it count as
+ * large, even requests with only one query.
  */
 const allowance = { freeMs: 100, msPerSecond: 100, mostOwedMs: 1_000 };
 /** After a query of a large request, large requests pause for this many times the query's duration. */
@@ -51,7 +51,7 @@ const restFactor = 3;
 /**
  * Runs queries one at a time on the thread that also serves pages, and yields to the event loop after each. Small
  * requests run before large ones, which together get at most a quarter of the thread. Owners share the thread equally,
- * however many requests each has. Requests also count as large if their owner sent many requests with one long query
+ * however many requests each has. A request also counts as large if its owner sent many requests with one long query
  * each.
  */
 export class WorkQueue {

@@ -7,11 +7,10 @@ import { remember } from '../remember.ts';
 
 /** Maximum size of the cached row sets of single tests, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
-/** Size of a cached row set in addition to its rows, for its key and objects. */
+/** Memory that a cached row set takes besides its rows: its key and its objects. */
 const entryBytes = 500;
 /**
- * Maximum number of cached row sets of whole filters, and of the alternatives in filters. They are valid until the next
- * change.
+ * Maximum number of cached row sets of whole filters and of their OR expressions. They are valid until the next change.
  */
 const mostFilters = 128;
 
@@ -77,7 +76,7 @@ export class FilterMatcher {
     const { size } = this.#alive;
     const { attribute } = filter;
     if (filter.kind === 'facet' && attribute === 'objectID') return this.#rowWithId(filter.value);
-    // Such a test is not cached: visitors can make up any number of names and values.
+    // A test with an unknown name or value is not cached, because visitors can make up any number of them.
     if (!this.#isKnown(filter)) return new Bitset(size);
     const key = `${attribute}\0${filter.kind === 'facet' ? filter.value.toLowerCase() : `\0${filter.range.from}\0${filter.range.to}`}`;
     const known = this.#tests.get(key);

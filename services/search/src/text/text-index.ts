@@ -77,7 +77,7 @@ export class TextIndex {
   /** Results of `lookUp` since the last change, least recently used first. */
   readonly #known = new Map<string, QueryWord>();
   #rowCount = 0;
-  /** Memory for the best occurrence in each row, while a word is looked up; 0: none. */
+  /** Buffer that each lookup reuses: the best occurrence of the word in each row; 0: none. */
   #found = new Uint32Array(0);
 
   /** @param groups undefined: every top-level text and number of a record is searched, with equal weight */

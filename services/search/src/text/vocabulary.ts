@@ -1,6 +1,9 @@
 import { firstAfter } from '../columns/merge-sorted.ts';
 
-/** New words are sorted in when there are this many, so that the end of a build takes no long step. */
+/**
+ * Number of new words after which they are merged into the sorted order, so that no long step remains at the end of a
+ * build.
+ */
 const mostUnsorted = 4_096;
 
 /** All words of an index, numbered in the order they are added, and sorted for prefix lookups. */

@@ -37,15 +37,15 @@ export type HostedIndexer = {
   readonly update: (carIds: readonly string[]) => Promise<void>;
 };
 
-/** Version that stands for a car that is not stored. */
+/** Version of a car that is not stored. */
 const gone = '';
 /** Cars per batch. */
 const batchSize = 500;
 
 /**
  * @param options.dealerships slugs of the dealerships whose cars are in the index
- * @param options.since a value that changes when changes of cars may have been missed; a new value causes a complete
- * fill
+ * @param options.since a value that the caller changes when this index may have missed changes of cars; a new value
+ * causes a complete fill
  */
 export function createHostedIndexer({
   db,
@@ -60,7 +60,10 @@ export function createHostedIndexer({
 }): HostedIndexer {
   const sold = new Set(dealerships);
   const isSold = ({ record }: VersionedRecord) => sold.has(record.dealership_slug ?? '');
-  /** By car, the version that this process wrote last. Also has skipped cars, which belong to another dealership. */
+  /**
+   * The version of each car that this process wrote last, by car id. Also contains the cars of other dealerships, which
+   * are skipped.
+   */
   let written = new Map<string, string>();
   // Runs tasks one after another. A fill must not overwrite a change with cars that it read before the change.
   const oneAtATime = createSerialQueue();
@@ -85,8 +88,8 @@ export function createHostedIndexer({
       }
     }
     written = (await replaceAll(records)) ? read : new Map();
-    // This fill may have overwritten newer records of another process. So each car whose version differs from the one
-    // that this fill read is written again. If a record was rejected, every car is written again.
+    // This fill may have overwritten newer records of another process. So each car that has changed since this fill
+    // read it is written again. If a record was rejected, every car is written again.
     const stored = await reader.versions();
     const ids = [...new Set([...stored.keys(), ...read.keys()])];
     const refusals = await bringInLine(ids.filter((id) => written.get(id) !== (stored.get(id) ?? gone)));
@@ -118,8 +121,8 @@ export function createHostedIndexer({
   }
 
   /**
-   * Writes until the index has the current version of these cars. If two processes write the same car, the one that
-   * writes last reads the car again, and so corrects an outdated version.
+   * Writes until the index has the current version of these cars. If two processes write the same car, the last one to
+   * write reads the car again and corrects an outdated record.
    *
    * @returns why records were rejected, by car
    */
@@ -139,7 +142,10 @@ export function createHostedIndexer({
     }
   }
 
-  /** Puts records; one by one when the batch is rejected. @returns the reasons for rejected records, by car */
+  /**
+   * Writes records as one batch or, if the batch is rejected, one by one. @returns the reasons for rejected records, by
+   * car
+   */
   async function upsert(cars: readonly VersionedRecord[]): Promise<ReadonlyMap<string, unknown>> {
     const refused = new Map<string, unknown>();
     const [first, ...others] = cars;

@@ -65,8 +65,8 @@ function counted(count: number | undefined, toWord: (count: number) => string): 
 }
 
 /**
- * Keywords for the upper and lower bounds that the vehicle satisfies: of a motorcycle's engine, of the length, of a
- * caravan's tare.
+ * Keywords for upper and lower limits that hold for the vehicle: the engine size of a motorcycle, the length of any
+ * vehicle, the tare weight of a caravan.
  */
 export function boundKeywordsOf(car: StockCar): string[] {
   const { item_type: kind, specifications: { body_length: feet = 0, tare_weight: tareKg = 0 } = {} } = car;

@@ -133,7 +133,7 @@ async function keepFormerRows(
 
 /**
  * Keeps reserved cars reserved, because a feed does not end a reservation. Must run after the statement that locks the
- * rows, to see reservations made while that one waited for the lock.
+ * rows: that statement may wait, and reservations made meanwhile must be seen.
  */
 export async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
   const held = tx
@@ -217,9 +217,9 @@ const replaced = {
 const priceTimeZone = 'Australia/Sydney';
 
 /**
- * The new document. If it has a higher previous price, the day on which that price ended is added: the stored day, if
- * the stored document has the same previous price; today, if the stored document still has it as its price. Any other
- * previous price was never shown here and gets no day.
+ * The new document. If its previous price is higher than its price, the day on which the previous price ended is added.
+ * It is the stored day if the stored document has the same previous price. It is today if the stored document still has
+ * that price as its current price. Any other previous price was never shown here and gets no day.
  */
 function docWithPriceDay(now: Date | undefined) {
   if (now === undefined) return excluded('doc');

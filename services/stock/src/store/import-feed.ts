@@ -30,8 +30,9 @@ type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
 /**
  * Imports a feed. The whole file is read and checked in its own process before the first row is stored. Then cars are
  * stored in small batches, each with its search messages. An interrupted import leaves complete batches; importing the
- * feed again finishes the work. A dry run writes only its record in the list of imports. So does a held feed (see
- * `heldPlan`); it is imported when it is sent again with the record's id, if it would still make the same changes.
+ * feed again finishes the work. A dry run stores only its record in the list of imports. A held feed (see `heldPlan`)
+ * changes no cars either; its file is stored. It is imported when it is sent again with the record's id, if it would
+ * still make the same changes.
  */
 export async function importFeed(deps: ImportDeps, feed: FeedImport, onProgress: OnProgress): Promise<Outcome> {
   const { db, budget = defaultBudget } = deps;

@@ -52,7 +52,7 @@ const loaded = new Set<string>();
 /**
  * Loads the chat service's script; a failure leaves the page unchanged.
  *
- * @param podiumToken Podium's script reads it from its own script element
+ * @param podiumToken token that Podium's script reads from the attributes of its script element
  */
 function loadOnce(src: string, podiumToken: string | undefined): void {
   if (loaded.has(src)) return;

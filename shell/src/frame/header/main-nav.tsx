@@ -92,8 +92,8 @@ function Menu({
 }
 
 /**
- * Number of columns of a menu: four if the menu is wide or lists models or stock. Otherwise as many as a long menu
- * needs to fit.
+ * Number of columns of a menu: four if the menu is wide or lists models or stock. Otherwise the number depends on how
+ * many links the menu has.
  */
 function columnsFor({ links, menu }: NavMenu, mega: boolean): 1 | 2 | 3 | 4 {
   if (mega || menu !== undefined) return 4;

@@ -35,8 +35,8 @@ const changing = {
 
 /**
  * Routes for a signed-in shopper's account: adding and removing contacts, changing the phone number, deleting the
- * account. Each route requires that a contact was proven in this browser within ten minutes, and every contact is
- * notified by mail.
+ * account. Each route requires that a contact was proven in this browser within the last ten minutes. Every change is
+ * mailed to all contacts of the account.
  *
  * @source requirements ACCT-032, ACCT-033, decision 042
  */
@@ -47,7 +47,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
   /**
    * Locks the account's contacts until the transaction ends.
    *
-   * @throws ApiError SIGN_IN_NEEDED when the session has ended, because it must not change the account any more
+   * @throws ApiError SIGN_IN_NEEDED when the session has ended: an ended session must not change the account
    */
   const lockAccount = async (tx: Queries, visitor: Visitor): Promise<void> => {
     await lockContacts(tx, visitor.shopper.id);

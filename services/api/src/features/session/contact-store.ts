@@ -8,7 +8,7 @@ type Key = { readonly site: string; readonly identity: string };
 
 const isKey = ({ site, identity }: Key) => and(eq(shopperContacts.site, site), eq(shopperContacts.identity, identity));
 
-/** The shopper whose account a proven contact opens; null: the contact has no account yet. */
+/** The shopper whose account has this proven contact; null: no account has it. */
 export async function findByContact(db: Queries, key: Key): Promise<Shopper | null> {
   const [row] = await db
     .select({ shopper: shoppers })
@@ -19,7 +19,7 @@ export async function findByContact(db: Queries, key: Key): Promise<Shopper | nu
 }
 
 /**
- * Adds a proven contact to an account, unless another account has it. @returns whether the contact opens this
+ * Adds a proven contact to an account, unless another account has it. @returns whether the contact belongs to this
  * account now
  */
 export async function insertContact(db: Queries, key: Key, shopperId: string, provenAt: Date): Promise<boolean> {
@@ -40,7 +40,7 @@ export function lockContact(tx: Queries, { site, identity }: Key): Promise<void>
   return lockCount(tx, ['contact', site, identity]);
 }
 
-/** Proven identities of a shopper, in the order of their proof. */
+/** Identities of a shopper's proven contacts, the earliest proven first. */
 export async function listContacts(db: Queries, shopperId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ identity: shopperContacts.identity })

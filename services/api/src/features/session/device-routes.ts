@@ -19,9 +19,7 @@ const ending = {
   problems: [401],
 } as const;
 
-/**
- * Routes to list and end an account's sessions. Ending a session requires no code, because this can only reduce access.
- */
+/** Routes to list and end an account's sessions. Ending a session requires no code, because it gives nobody access. */
 export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock } = deps;
   const visitorOf = createVisitorOf(deps);
@@ -58,8 +56,8 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
       const site = siteOf(request);
       const visitor = signedIn(await visitorOf(request, site.slug));
       const ended = await db.transaction(async (tx) => {
-        // Because of this lock, a concurrent request of the ended session adds its contact before the end, or not at
-        // all.
+        // Without this lock, a concurrent request of a session that is being ended could still add a contact after its
+        // end.
         await lockContacts(tx, visitor.shopper.id);
         return endOtherSessions(tx, visitor);
       });

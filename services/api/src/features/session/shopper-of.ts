@@ -7,7 +7,7 @@ import type { Visitor } from './session-store.ts';
 import { findVisitor, lastUsed, noteUse } from './session-store.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Precision of the last-used time, because writing it with every request would cost too much. */
+/** Minimum time between two writes of the last-used time: a write with every request would cost too much. */
 const notedEveryMs = 10 * 60_000;
 
 /** Creates a function that finds the signed-in shopper and session of a request; null: the request has no session. */

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { findByContact, insertContact, lockContact } from './contact-store.ts';
 import type { Shopper } from './shopper.ts';
 
-/** The shopper whose account an identity opens on a site; the shopper is created at the first sign-in. */
+/** The shopper with this identity on a site; created at the first sign-in. */
 export async function findOrFoundShopper(
   db: Queries,
   found: { readonly site: string; readonly identity: string; readonly phone: string | null; readonly at: Date },
@@ -16,7 +16,7 @@ export async function findOrFoundShopper(
   const [row] = await db
     .insert(shoppers)
     .values({ id: randomUUID(), site, identity, phone, createdAt: at })
-    // An update to the same value makes the statement return the row.
+    // A conflict updates the identity to the same value, because the statement would otherwise return no row.
     .onConflictDoUpdate({ target: [shoppers.site, shoppers.identity], set: { identity } })
     .returning();
   if (row === undefined) throw new Error(`SHOPPER_NOT_STORED: no row came back for ${site}.`);
@@ -26,7 +26,7 @@ export async function findOrFoundShopper(
   return findOrFoundShopper(db, found);
 }
 
-/** Like `findOrFoundShopper`; until the transaction ends, the contact stays in the account. */
+/** Like `findOrFoundShopper`, but the contact cannot be removed from the account until the transaction ends. */
 export async function openShopper(tx: Queries, found: Parameters<typeof findOrFoundShopper>[1]): Promise<Shopper> {
   await lockContact(tx, found);
   return findOrFoundShopper(tx, found);

@@ -4,7 +4,7 @@ import type { Sweep } from '../../sweep.ts';
 import { startSweep } from '../../sweep.ts';
 import { dropSessionsBefore } from './session-store.ts';
 
-/** A sign-in code counts towards the limits on codes for a day. */
+/** How long a sign-in code is kept: the limits count the codes of the last day. */
 const codesKeptMs = 24 * 60 * 60 * 1_000;
 
 /** Deletes expired sessions, and codes that no longer count, until stopped. */

@@ -137,7 +137,7 @@ function throwRefusal({ code, message }: FeedRefusal): never {
   throw new ApiError(code, message);
 }
 
-/** The message for a document that is not a mapping: up to five faults, each with its place. */
+/** The message for a document that is not a mapping: up to five faults, each with its path in the document. */
 function faultOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
   const lines = issues
     .slice(0, 5)

@@ -11,7 +11,7 @@ const most = 40;
 /** Step in dollars to which the figure is rounded, and the step for its parts. */
 const step = 50;
 const partStep = 10;
-/** Minimum of a figure's error, as a share of the price. */
+/** Minimum error of a figure, as a share of the price. */
 const leastError = 0.02;
 
 /** A valuation's figure without its date. `few`: no figure, because only `compared` vehicles could be compared. */

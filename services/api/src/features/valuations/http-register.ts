@@ -5,14 +5,15 @@ import type { HttpProviderOptions } from '../../http/http-provider.ts';
 import { createHttpProvider } from '../../http/http-provider.ts';
 import type { RegisterPort } from './register-port.ts';
 
-/** Statuses of the register for a plate that it does not have. */
+/** Response statuses that mean that the register does not know the plate. */
 const unknownPlate: readonly number[] = [404, 410];
-/** Statuses of the register for a request that it cannot use, perhaps because of the plate. */
+/** Response statuses that mean that the register cannot use the request, perhaps because of the plate. */
 const unusable: readonly number[] = [400, 422];
 
 /**
- * The register of a provider, `GET {base}/vehicles?rego=&state=`. A response that only concerns the plate does not count
- * as a failure of the register, so that a shopper with such a plate cannot stop the look-ups of all dealers.
+ * Looks vehicles up in a provider's register, by `GET {base}/vehicles?rego=&state=`. A response that only concerns the
+ * plate does not count as a failure of the register. Otherwise a shopper with such a plate could stop the look-ups of
+ * all dealers.
  *
  * @source spec §7, API-018
  */

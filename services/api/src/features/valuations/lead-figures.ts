@@ -11,7 +11,7 @@ const longestModel = 60;
 
 /**
  * Replaces the valuation in an enquiry with the stored one: the valued vehicle and its figures. The browser's values
- * are dropped, so that the dealer cannot get a figure for another vehicle.
+ * are dropped, because they could give the dealer a figure that was made for another vehicle.
  */
 export async function withFigures(tx: Queries, site: string, lead: LeadRequest, now: Date): Promise<LeadRequest> {
   if (lead.trade_in === undefined) return lead;

@@ -2,6 +2,9 @@ import type { RegisteredVehicle, RegoQuery } from '@forecourt/contracts/api';
 
 /** Finds vehicles by their registration. */
 export type RegisterPort = {
-  /** Null: no such vehicle. @param plate registration in capitals, without spaces @throws REGISTER_UNREACHABLE */
+  /**
+   * Finds the vehicle with this registration; null: the register has none. @param plate registration in capitals,
+   * without spaces @throws REGISTER_UNREACHABLE
+   */
   readonly vehicleOf: (plate: RegoQuery) => Promise<RegisteredVehicle | null>;
 };

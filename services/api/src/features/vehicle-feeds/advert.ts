@@ -29,7 +29,7 @@ export type Advert = {
   readonly dealer: string;
 };
 
-/** A car, with the reasons why no feed may list it; no reasons: feeds may list it. */
+/** A car, and the reasons why no feed may list it. Without reasons, feeds may list it. */
 export type ReadAdvert = { readonly advert: Advert; readonly reasons: readonly string[] };
 
 /**

@@ -9,8 +9,8 @@ import type { VitalHistogram } from './store.ts';
 import { findVitals } from './store.ts';
 
 /**
- * Reads a site's counts within a span in steps, with other work between them. Vitals are read in steps of six hours,
- * because a day may have 20,000 rows of them.
+ * Reads a site's counts of a period step by step, so that other work can run between two steps. Vitals are read six
+ * hours at a time, because a day may have 20,000 rows of them.
  *
  * @param queued runs a step when the queue reaches it
  */

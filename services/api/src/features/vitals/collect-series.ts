@@ -10,9 +10,9 @@ import { summaryOf } from './histogram.ts';
 import { findLcpByStep } from './store.ts';
 
 /**
- * A site's figures by hour or by day. Each day is read in its own queries, with other work between them.
+ * A site's figures by hour or by day. Each query reads at most one day, and other work can run between two queries.
  *
- * @param hours of the request
+ * @param hours length of the reported period
  * @param queued runs a query when the queue reaches it
  */
 export async function collectSeries(
@@ -43,7 +43,7 @@ export async function collectSeries(
     }
     for (const { step, code, count } of await queued(() => findFailuresByStep(db, day, steps))) {
       const point = points[step];
-      // Rows of older versions may have no code; they count as the version's own errors.
+      // Rows written by older versions of the platform may have no code. They count as errors of the remote itself.
       if (point && failureOriginOf(code ?? 'UNKNOWN_CODE') === 'own') point.errors += count;
     }
   }

@@ -4,7 +4,8 @@ import type { FailureCount } from '../reports/store.ts';
 import { findFrames } from '../reports/store.ts';
 
 /**
- * The stacks of the most frequent failures by the id of their report: each frame as built, and its place in the source.
+ * The stacks of the most frequent failures, by report id. Each frame has its position in the built file and, if known,
+ * in the source.
  *
  * @param queued runs the query when the queue reaches it
  */

@@ -7,7 +7,7 @@ import type { FailureCount } from '../reports/store.ts';
 import { summaryOf } from './histogram.ts';
 import type { VitalHistogram } from './store.ts';
 
-/** Number of pages shown with a lockfile. */
+/** A lockfile, and the number of pages shown with it. */
 export type LockfileViews = { readonly lockfile: string; readonly shown: number };
 
 /** The counts of a site within a span. */
@@ -22,10 +22,11 @@ const mostFailures = 20;
 
 type HealthSources = {
   /**
-   * Finds the versions of the site's lockfiles. Undefined: views cannot be assigned to versions, and none are reported.
+   * Finds the versions of the site's lockfiles. Undefined: no view can be assigned to a version, so no views are
+   * reported.
    */
   readonly ran: RegistryPort['ran'] | undefined;
-  /** Stacks by the id of their report. */
+  /** Stacks, by report id. */
   readonly stacks: ReadonlyMap<number, HealthFrame[]>;
 };
 

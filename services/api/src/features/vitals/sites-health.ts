@@ -11,8 +11,8 @@ type Sites = '*' | readonly string[];
 type Found = SitesHealthResponse['sites'][number];
 
 /**
- * Views and failures of each site's versions within a period, without failures of the platform. Each day is read in
- * steps of its own, with other work between two steps.
+ * Views and failures of each site's versions within a period, without failures of the platform. Each step reads at most
+ * one day, and other work can run between two steps.
  *
  * @param queued runs a step when the queue reaches it
  */

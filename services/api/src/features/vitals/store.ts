@@ -10,8 +10,8 @@ import { hourOf, isWithin, stepOf } from '../page-views/span.ts';
 import { bucketOf } from './histogram.ts';
 
 /**
- * Counts each vital of a document in its histogram. When the day's rows are used up, only existing rows are
- * incremented.
+ * Counts each vital of a document in its histogram. Once the site has written its maximum number of rows for the day,
+ * only existing rows are incremented.
  */
 export async function addVitals(
   db: Queries,
@@ -84,7 +84,7 @@ export async function findVitals(db: Queries, span: Span): Promise<readonly Vita
   return rows.map(({ listed, ...page }) => ({ ...page, counts: histogramOf(listed) }) as VitalHistogram);
 }
 
-/** LCP histograms of a span over all its pages, one for each step of a series. */
+/** LCP histograms of all pages within a span, one for each step of a series. */
 export async function findLcpByStep(
   db: Queries,
   span: Span,

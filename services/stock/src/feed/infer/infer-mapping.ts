@@ -15,8 +15,8 @@ import { unitColumnOf } from './unit-columns.ts';
 const identifying: readonly FeedField[] = ['name', 'make', 'model', 'badge', 'year', 'registration', 'colour', 'body', 'transmission', 'fuel'];
 
 /**
- * Order of the rules in a proposed mapping. The vehicle's name comes first, because later rules override the parts that
- * it contains.
+ * Order of the rules in a proposed mapping. The vehicle's name comes first, so that rules for single parts, such as the
+ * make, override what the name contains.
  */
 const first: readonly FeedField[] = ['type', 'item_type', 'name', 'year', 'make', 'model', 'badge'];
 
@@ -130,8 +130,8 @@ function isOf(used: readonly Assigned[], column: string, field: FeedField): bool
 }
 
 /**
- * How to identify a vehicle: by the column of stock numbers if nearly all of them are different, or by the column of
- * VINs on the same condition. Otherwise by several columns.
+ * How to identify a vehicle: by the column of stock numbers, else by the column of VINs. Nearly all values of that
+ * column must be different; otherwise several columns identify a vehicle.
  */
 function stockNumberOf(
   used: readonly Assigned[],

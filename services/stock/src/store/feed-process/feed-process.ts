@@ -23,8 +23,8 @@ const outsideHeapBytes = 768 * 1_048_576;
 
 /**
  * Starts a process that reads one file. It refuses a file that needs more memory, or more time for a request, than the
- * budget allows. A thread would not do: one that requests a large piece of memory beyond its limit ends the whole
- * process.
+ * budget allows. A thread would not do: if it requests a large piece of memory beyond its limit, the whole process
+ * ends.
  */
 export function startFeedProcess({
   feedHeapBytes,

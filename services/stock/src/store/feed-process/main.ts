@@ -11,16 +11,19 @@ import type { FeedQuestion, FeedResponse } from './messages.ts';
 /** Lower than normal, so that this process uses only processor time that pages do not need. */
 const priority = 10;
 
-/** Maximum length of a refusal. It may repeat names from the file, and is stored, mailed and sent to whoever sent it. */
+/**
+ * Maximum length of a refusal. A refusal may repeat names from the file; it is stored, mailed, and returned to the
+ * sender of the feed.
+ */
 const longestMessage = 2_000;
 
 const mostBytes = Number(process.argv[2]);
 
-// This process ends with the process that imports. It ignores signals, which a terminal or a service manager sends to
-// both, so that the import can end in order.
+// This process ends when the process that imports ends. It ignores signals: a terminal or a service manager sends them
+// to both processes, and the import must be able to finish its work first.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-// The platform may run at an even lower priority, and only the superuser may raise one.
+// The platform may already run at a lower priority, and only the superuser may raise a priority.
 if (getPriority() < priority) setPriority(priority);
 // This worker ends the process if its parent has ended or if it uses too much memory. While a large file keeps the main
 // thread busy, that thread gets no `disconnect`.
