@@ -46,7 +46,7 @@ export function readmeFaults(readme: string, { remote, shownSlots, placements }:
   const pages = Object.keys(remote.pages) as (keyof typeof routes)[];
   const widgets = Object.keys(remote.widgets);
   const isSlot = (name: string) => Object.hasOwn(slots, name);
-  /** For a widget that no shipped layout contains, the slots that its row names. */
+  /** The slots in which shipped layouts have the widget. If no layout has it, the slots that its row names. */
   const slotsOf = (widget: string) => [...(placements.get(widget) ?? namesIn(rows.get(widget)).filter(isSlot))];
   const placed = widgets.flatMap(slotsOf);
   const events = [...remote.publishes, ...remote.subscribes].map(({ name }) => name);

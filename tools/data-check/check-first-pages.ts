@@ -30,7 +30,7 @@ const expectations: readonly Expectation[] = [
   { typed: 'electric car', query: 'electric car', what: 'electric, or takes a plug', isRight: ({ fuel, name }) => /^(Electric|Plug-in)/.test(String(fuel)) || /\b(EV|Electric)\b/i.test(String(name)) },
 ];
 
-/** The hits of this number of expectations are printed, so that a person can judge them. */
+/** Number of expectations whose hits are printed, so that a person can judge them. */
 const printed = 4;
 
 /** Checks the first page of typical queries, on a site with the two real files of cars. */

@@ -1,9 +1,9 @@
 /**
  * `npm run test:kills`: ends a platform ten times with SIGKILL and five times with SIGTERM while leads, reservations,
  * pins and page views are sent. Acknowledged requests may be neither lost nor duplicated, and SIGTERM must not cut off
- * a response. Takes about two minutes; exits with 1 on a fault. `--attacked` ends it ten times with each signal while a
- * dealer's pinned remote loops endlessly, derives keys and allocates memory; no process of the platform may remain five
- * seconds later.
+ * a response. Takes about two minutes; exits with 1 on a fault. `--attacked`: ends the platform ten times with each
+ * signal while a dealer's pinned remote loops endlessly, derives keys and allocates memory. Five seconds later no
+ * process of the platform may remain.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -41,8 +41,9 @@ export async function startReceiver(): Promise<Receiver> {
 export const receiverSecret = 'FORECOURT_SITE_REDGUM_KILLS_SECRET';
 
 /**
- * Writes a copy of the demo's sites, in which redgum's leads are sent both by mail and to the receiver. @returns their
- * folder
+ * Writes a copy of the demo's sites, in which redgum's leads are sent both by mail and to the receiver.
+ *
+ * @returns their folder
  */
 export async function writeSites(folder: string, { url }: Receiver): Promise<string> {
   const sites = join(folder, 'sites');

@@ -14,8 +14,8 @@ export type Accepted = {
 /**
  * Compares the stored data with the acknowledged requests.
  *
- * @returns what was lost, stored twice, not delivered or left in the outbox, a wrong number of mails, and gaps in the
- *   revision history; empty if there is no fault
+ * @returns a list of faults, empty if there is none: what was lost, stored twice, not delivered or left in the outbox;
+ * wrong numbers of mails; gaps in the revision history
  */
 export async function verify(
   data: string,

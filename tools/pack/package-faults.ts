@@ -82,7 +82,7 @@ function fileFaults({ folder, file, manifest, machinePath }: PackedFile): readon
   return faults;
 }
 
-/** Whether an imported file exists; for an import in a declaration, its types are enough. */
+/** Whether an imported file exists; for an import in a type declaration, a file with its types is enough. */
 const isPresent = (target: string): boolean => existsSync(target) || existsSync(target.replace(/\.js$/, '.d.ts'));
 
 /** `@forecourt/contracts/api` is in the package `@forecourt/contracts`. */

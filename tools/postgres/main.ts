@@ -1,7 +1,7 @@
 /**
- * `npm run test:postgres`: runs tests of services and registry on PostgreSQL instead of PGlite: those that open a
- * database, and those that end their own server under load. If `DATABASE_URL` is set, each test file creates its own
- * database on that server; otherwise this starts a server for the run.
+ * `npm run test:postgres`: runs tests of services and registry on PostgreSQL instead of PGlite. Runs only tests that
+ * open a database, and tests that end their own server under load. If `DATABASE_URL` is set, each test file creates its
+ * own database on that server; otherwise this starts a server for the run.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 import type { Budget, LimitName } from './limits.ts';
 import { limits } from './limits.ts';
 
-/** A value returned by a remote, or sent from outside, exceeds a limit. */
+/** A limit is exceeded by a value that a remote returned or that came from outside. */
 export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
   readonly limit: LimitName;

@@ -41,8 +41,9 @@ export function createJsonCheck({ from, subject, budget = defaultBudget }: JsonO
 }
 
 /**
- * Like `JSON.parse`, for documents from outside. @throws BudgetExceeded before parsing; SyntaxError as `JSON.parse`
- * does
+ * Like `JSON.parse`, for documents from outside.
+ *
+ * @throws BudgetExceeded before parsing; SyntaxError as `JSON.parse` does
  */
 export function parseJson(document: string | Uint8Array, origin: JsonOrigin): unknown {
   const bytes = typeof document === 'string' ? Buffer.from(document) : document;

@@ -41,8 +41,8 @@ it('a long job of a site delays the site’s next job, but neither its own resul
   await shares.run('wattle', async () => order.push('another site'));
   await next;
   expect(order).toEqual(['another site', 'next']);
-  // The site worked 60 ms, but its debt is at most 30 ms, of which 10 cause no delay. At 100 ms a second, the other 20
-  // take 200 ms.
+  // The site worked 60 ms, but its debt is limited to 30 ms. 10 ms of debt cause no delay; the other 20 ms take 200 ms
+  // at 100 ms a second.
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 

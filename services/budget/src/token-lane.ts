@@ -24,8 +24,8 @@ export type TokenLane = <Result>(of: TokenWork, work: () => Promise<Result>) => 
 
 /**
  * Creates a queue for jobs of token holders. Such jobs block the process, so the queue runs one job at a time of each
- * token and of each site. It yields to the event loop after each job: the database answers in microtasks, so a burst of
- * cheap requests would otherwise finish before any other work runs.
+ * token and of each site. It yields to the event loop after each job. Otherwise a burst of cheap requests would finish
+ * before any other work runs, because the database answers in microtasks.
  */
 export function createTokenLane({ waiting, mostWaitMs, inAll, allowance, allowanceInAll }: Lane): TokenLane {
   const wait = mostWaitMs === undefined ? {} : { mostWaitMs };

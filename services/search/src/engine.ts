@@ -43,7 +43,8 @@ export function createSearchEngine(): SearchEngine {
 /**
  * The in-memory search engine: all indexes by name. Reads are synchronous and see an index either before or after a
  * change. Writes run one after another; the promise of a write resolves once it is searchable. A failed write does not
- * block the next one. `restriction` is a filter that the caller cannot widen: all other records are hidden.
+ * block the next one. `restriction` is a filter that the caller cannot widen: records that it does not match are
+ * hidden.
  */
 export class SearchEngine {
   readonly #indexes = new Map<string, SearchIndex>();

@@ -148,7 +148,7 @@ it('a workbook that unpacks into more than the limit is refused when a mapping i
 
 it('a feed with a text that needs more memory than allowed is refused, and the process that sent it continues', async () => {
   const service = serviceWith({ feedHeapBytes: 64 * 1024 ** 2 });
-  // One non-Latin character doubles the memory of the whole text, which is allocated in one piece.
+  // One non-Latin character doubles the memory of the whole text, and this memory is allocated in one piece.
   const file = Buffer.from(JSON.stringify([{ make: `${'x'.repeat(40_000_000)}\u0100` }]));
   expect(await service.inferMapping({ dealershipSlug: dealer, file, name: 'own' })).toMatchObject({
     kind: 'refused',

@@ -14,7 +14,11 @@ export type ConsentGateway = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Whether the site needs consent: it has a tag, and the banner is not switched off. @source expectations 42 */
+/**
+ * Whether the site needs consent. It does if it has a tag and has not switched off the banner.
+ *
+ * @source expectations 42
+ */
 export const asksConsent = ({ analytics }: Pick<Site, 'analytics'>) =>
   analytics?.measurementId !== undefined && analytics.askConsent !== false;
 

@@ -1,6 +1,6 @@
 import type { Choice } from './consent.ts';
 
-/** The queue that analytics tags read: calls in their order. */
+/** The queue of calls that analytics tags read, oldest first. */
 type DataLayer = { push(entry: unknown): void };
 type Layered = { dataLayer?: DataLayer };
 

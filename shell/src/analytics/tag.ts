@@ -16,8 +16,8 @@ export function startTag(
   consent: ConsentGateway,
 ): void {
   const id = site.analytics?.measurementId;
-  // The tag reports the page's address. On a private address it is not loaded: whoever has the address of a booking may
-  // change the booking.
+  // The tag reports the page's address, so it is not loaded on a private address: anyone who has the address of a
+  // booking can change the booking.
   if (id === undefined || isPrivateAddress(location, site.aliases)) return;
   const choice = () => (asksConsent(site) ? consent.current() : 'granted');
   let loads = false;

@@ -2,7 +2,7 @@ import type { RemoteSource } from '@forecourt/contracts/release';
 
 /**
  * Waits until an island's style sheets are applied. Sheets that the server did not send are added, with their integrity
- * hash. They get the key by which the remote's own loader finds them.
+ * hash. The added sheets get the key by which the remote's own loader finds them.
  *
  * @throws Error STYLE_UNAVAILABLE
  */

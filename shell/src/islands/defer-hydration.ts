@@ -1,5 +1,6 @@
 /**
- * Events that hydrate a deferred widget. They cover hover, press, focus, typing, autofill, and clicks by other means.
+ * Events that hydrate a deferred widget. They cover hover, press, focus, typing, autofill, and clicks without a
+ * pointer, as by assistive technology.
  */
 const hydratingEvents = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const;
 

@@ -75,8 +75,8 @@ export async function mountWidget(
 }
 
 /**
- * For a widget that has no data on this device, waits for the first interaction. Before that the server's markup is
- * right, and no file of the remote is fetched.
+ * For a widget that has no data on this device, waits for the first interaction. Until then the server's markup is up
+ * to date, and no file of the remote is fetched.
  */
 async function interaction({ container, storageKey, servedAs, life }: MountPoint, site: string): Promise<HeldClick> {
   const click = holdClick(container);

@@ -34,8 +34,8 @@ export type Mounting<Mounted> = {
   /** Whether no newer mount has started; otherwise the result is not used. Default: always. */
   readonly isWanted?: () => boolean;
   /**
-   * Whether the last version failed for an outside reason, such as the network. Such a failure is not reported, and the
-   * container is not cleaned up.
+   * Whether the failure of the last version has an outside reason, such as the network. Such a failure is not reported,
+   * and the container is not cleaned up.
    */
   readonly isExcused?: (step: FailedStep) => Promise<boolean>;
 };

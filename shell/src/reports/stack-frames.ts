@@ -7,7 +7,7 @@ const published = /^\/assets\/((?:shell|mf-)[^:()]+\.js)$/;
 
 /**
  * The frames of an error's stack in published files, innermost first. Frames in other files, such as those of a browser
- * extension, are left out. The files' addresses have no query.
+ * extension, are left out. Addresses of files are returned without their query.
  */
 export function stackFramesOf(error: unknown): StackFrame[] {
   const thrown = error instanceof IslandFailure ? error.cause : error;

@@ -28,7 +28,7 @@ type GoOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 
 /**
  * The cause of the last change of address, which decides where the page scrolls. `link`: to its top, or to the section
- * in the hash. `history`: to its previous position. `quiet`: a page that stays on screen does not scroll.
+ * in the hash. `history`: to its previous position. `quiet`: nowhere, because the same page stays on screen.
  */
 export type Arrival = 'link' | 'history' | 'quiet';
 

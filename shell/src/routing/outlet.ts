@@ -34,7 +34,7 @@ export function createOutlet(element: HTMLElement) {
       container.hidden = false;
       delete element.dataset['leaving'];
       for (const other of containers()) if (other !== container) other.remove();
-      // Removes the notice that the document is cached, with its date: it does not apply to the next page.
+      // Removes the notice that this document is cached and from when: the notice does not apply to the next page.
       if (before !== null) document.querySelector('[data-as-of]')?.remove();
       before?.root?.unmount();
     },

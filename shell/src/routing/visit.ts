@@ -58,7 +58,7 @@ export function createVisit(
           await load(source);
           return true;
         } catch {
-          // Not reported here: if the page is shown, the code that shows it reports the failure.
+          // A failure is not reported here: if the page is shown, the code that shows it reports the failure.
         }
       }
       return false;

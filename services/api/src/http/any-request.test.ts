@@ -42,7 +42,10 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
  * list of all 1.1 million of them first.
  */
 const character = fc.nat({ max: 0x10_f7ff }).map((nth) => String.fromCodePoint(nth < 0xd800 ? nth : nth + 0x800));
-/** Strings for parameters and fields of requests: some are valid for one of them, the others are arbitrary. */
+/**
+ * Strings for parameters and fields of requests: some are valid for a certain parameter or field, the others are
+ * arbitrary.
+ */
 const words = fc.oneof(
   fc.constantFrom('rav4', 'slug-rav4', 'artarmon', 'northshore', '2026-03-02', '2064', '1', '-1', '1e9', 'true', ''),
   fc.string({ maxLength: 60 }),

@@ -11,8 +11,8 @@ export const defaultLimits = {
   localitiesPerMinute: 600,
   carListsPerMinute: 600,
   /**
-   * Limit for visitors. It is low, because only the platform needs these lists for its sitemaps, and its own requests
-   * have another limit.
+   * Limit for visitors. It is low, because only the platform needs these lists, for its sitemaps, and requests of the
+   * platform have another limit.
    */
   carAddressesPerMinute: 30,
   /** Advertising services fetch a file only a few times a day. */

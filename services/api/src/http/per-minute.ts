@@ -4,8 +4,8 @@ import { ApiError } from '../errors.ts';
 import { shownSeconds } from './shown-seconds.ts';
 
 /**
- * Route configuration: at most `max` requests a minute from one address; IPv6 counts by network. Requests of the
- * platform's renderer all come from one address, so they count by site.
+ * Route configuration: at most `max` requests a minute from one address; IPv6 addresses of one network count as one.
+ * Requests of the platform's renderer all come from one address, so they count by site.
  *
  * @param maxOfPages limit for the rendered pages of one site. Default: `max`
  */

@@ -40,7 +40,7 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   readonly bodyLimit?: number;
   /** Limit per address. */
   readonly limit?: Limit;
-  /** Name of the limit per site that applies instead of `limit` to requests of the platform's renderer. */
+  /** Limit per site for requests of the platform's renderer; replaces `limit`. */
   readonly limitOfPages?: keyof ApiLimits;
   /** Limit per site, across all addresses. */
   readonly siteLimit?: Limit;

@@ -4,7 +4,7 @@ import { apiMessagesOf } from '@forecourt/contracts/api';
 import { ApiError } from '../errors.ts';
 
 const retryAfterSeconds = 2;
-/** Maximum time for which requests of one site are delayed after slow work of this site. */
+/** Maximum time for which slow work of a site delays further requests of the same site. */
 const mostOwedMs = 10_000;
 
 /**

@@ -35,7 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every GET route that needs a token, with a pattern that matches only its database query; null: it sends no query. */
+/**
+ * Every GET route that needs a token, with a pattern that matches only the database query of this route; null: the
+ * route sends no query.
+ */
 const reads: Readonly<Record<string, readonly [url: string, query: RegExp | null]>> = {
   '/api/admin/analytics': ['/api/admin/analytics?site=northshore', /^select .*"counted_actions"/],
   '/api/admin/health': [

@@ -9,7 +9,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 2) + minute * minuteMs
 
 type Request = { readonly minute: number; readonly sender: string };
 
-/** The requests that get a code, if no code is ever used. */
+/** The requests that get a code, on the assumption that no code is ever used. */
 function sentFor(requests: readonly Request[], known: readonly string[] = []) {
   const sent: Request[] = [];
   for (const request of [...requests].sort((a, b) => a.minute - b.minute)) {

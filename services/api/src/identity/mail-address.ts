@@ -2,7 +2,7 @@ import type { Contact } from '@forecourt/contracts/api';
 
 /**
  * The mail address of a contact; null: the contact cannot be reached. An email address at the gateway's domain is
- * refused: a mail to it would reach a phone, but each spelling of the address would count as a mailbox of its own.
+ * refused. A mail to it would reach a phone, and each spelling of the address would have its own limits.
  *
  * @param textDomain domain of the gateway for text messages: `61412345678@<domain>`; undefined: there is no gateway
  */

@@ -21,7 +21,7 @@ export type MailBlock =
       readonly kind: 'rows';
       readonly title?: string;
       readonly rows: readonly (readonly [label: string, value: string])[];
-      /** Label of the row that is the sum. */
+      /** Label of the row with the total. */
       readonly total?: string;
     }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }

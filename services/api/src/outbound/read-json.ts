@@ -2,8 +2,9 @@ import type { Budget } from '@forecourt/budget';
 import { BudgetExceeded, createJsonCheck } from '@forecourt/budget';
 
 /**
- * Parses the JSON of a provider's response. Reading stops when the budget is exceeded. @throws BudgetExceeded,
- * SyntaxError
+ * Parses the JSON of a provider's response. Reading stops when the budget is exceeded.
+ *
+ * @throws BudgetExceeded, SyntaxError
  */
 export async function readJson(response: Response, budget: Budget): Promise<unknown> {
   const subject = 'a provider’s response';

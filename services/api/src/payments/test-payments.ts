@@ -3,8 +3,8 @@ import { cardDigits } from '@forecourt/contracts/api';
 import type { PaymentPort } from './payment-port.ts';
 
 /**
- * Card numbers that are declined, each for another reason: in general, insufficient funds, expired, wrong security
- * code.
+ * Card numbers that are declined, each with its reason: no particular reason, insufficient funds, expired, wrong
+ * security code.
  */
 const declined: ReadonlySet<string> = new Set([
   '4000000000000002',

@@ -2,8 +2,9 @@ import type { RanRelease, RegistryPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
 /**
- * The versions that a document of this site ran, by its signed lockfile id.
+ * The versions that a document of this site ran.
  *
+ * @param signed the document's signed lockfile id
  * @throws ApiError REPORT_REFUSED when the signature is invalid, or there is no registry
  */
 export async function ranBy(registry: RegistryPort | undefined, site: string, signed: string): Promise<RanRelease> {

@@ -5,9 +5,9 @@ import type { Queries } from '../store/database.ts';
 
 /**
  * Milliseconds for which the oldest due message has waited for a worker; 0: no message is due. Messages that wait for a
- * retry are not due. A lane in which a worker holds a message does not count, because a slow receiver or many enquiries
- * of one dealer are not faults of the platform. Two kinds of messages do not count either: messages for followers,
- * which have no worker, and pictures of feeds, which may take hours.
+ * retry are not due. A lane does not count while a worker handles one of its messages: a slow receiver or many
+ * enquiries of one dealer are not faults of the platform. Messages for followers do not count, because they have no
+ * worker. Pictures of feeds do not count, because they may take hours.
  */
 export async function outboxLagMs(db: Queries): Promise<number> {
   const claimed = alias(outbox, 'claimed');

@@ -11,7 +11,7 @@ export function startRounds(round: (isStopped: () => boolean) => Promise<number>
   let waiting = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopped) {
-      // This promise exists before the round starts, so that a notification during the round ends the next wait.
+      // Created before the round starts, so that a notification during the round ends the wait after it.
       waiting = new AbortController();
       const { signal } = waiting;
       const waitMs = await round(() => stopped);

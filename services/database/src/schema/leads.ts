@@ -34,8 +34,7 @@ export const leads = pgTable(
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: text('answered_by'),
     /**
-     * Lockfile of the document that sent the lead, for which a running rollout counts the lead; null: no rollout counts
-     * it.
+     * Lockfile of the document that sent the lead, if a running rollout counts the lead; null: no rollout counts it.
      */
     lockfile: text(),
     /** When the personal data was erased; the lead still counts in reports. */

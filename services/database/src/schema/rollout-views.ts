@@ -1,8 +1,8 @@
 import { boolean, index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Documents shown while a rollout runs, one row each. Stores nothing about the visitor; documents from one network can
- * only be linked within one day.
+ * Documents shown while a rollout runs, one row each. Stores nothing about the visitor. Rows of one network can be
+ * linked only if they are from the same day.
  *
  * @source contracts ArmCounts
  */

@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { shoppers } from './shoppers.ts';
 
 /**
- * Contacts that shoppers have proven. Signing in with a contact opens the account of one shopper of a site. An account
- * may have several contacts.
+ * Contacts that shoppers have proven. A contact belongs to the account of one shopper of a site, who can sign in with
+ * it. An account may have several contacts.
  */
 export const shopperContacts = pgTable(
   'shopper_contacts',

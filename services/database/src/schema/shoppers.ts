@@ -7,7 +7,10 @@ export const shoppers = pgTable(
     id: text().primaryKey(),
     /** Slug of the site. */
     site: text().notNull(),
-    /** The contact proven first, also shown as the account's name: `email:aroha@example.com`, `phone:+61412345678`. */
+    /**
+     * The contact that was proven first; also shown as the account's name: `email:aroha@example.com`,
+     * `phone:+61412345678`.
+     */
     identity: text().notNull(),
     /** Phone number to call. A shopper who signed in by email may have typed it without proving it. */
     phone: text(),

@@ -33,7 +33,7 @@ export async function inTurn<Result>(
   }
 }
 
-/** Sets up a store while no other process does. An embedded store has one process only. */
+/** Sets up a store; only one process at a time does this. An embedded store has one process only. */
 export function setUpInTurn<Result>(store: Store, work: () => Promise<Result>): Promise<Result> {
   return store.driver === 'pglite' ? work() : inTurn(store, 'setup', work);
 }

@@ -9,8 +9,8 @@ type NodeOperations = {
 const othersRights = 0o077;
 
 /**
- * Keeps the files of an embedded database private to their owner. PGlite sets modes itself and ignores the umask: most
- * of its files would be writable by everybody.
+ * Keeps the files of an embedded database private to their owner. PGlite sets modes itself and ignores the umask, so
+ * most of its files would otherwise be writable by everybody.
  */
 export class PrivateNodeFS extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

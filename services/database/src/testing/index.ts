@@ -77,7 +77,7 @@ async function emptyFolder(): Promise<string> {
   return keptFolder(`empty-2-${await pgliteVersion()}`, async (folder) => {
     const { PGlite } = await import('@electric-sql/pglite');
     const client = await PGlite.create(folder);
-    // Tests do not use the template databases. Without these, only half of the files need copying.
+    // Drops PostgreSQL's template databases, which tests do not use. They are half of the files to copy.
     await client.exec('update pg_database set datistemplate = false');
     for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`);
     await client.close();

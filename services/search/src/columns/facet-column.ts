@@ -91,7 +91,7 @@ export class FacetColumn {
     return this.#codesOfFolded.has(label.toLowerCase());
   }
 
-  /** Adds the rows from `start` on that have the label to `into`. Case is ignored. */
+  /** Adds to `into` the rows that have the label, from row `start` on. Case is ignored. */
   collect(label: string, into: Bitset, start = 0): void {
     const wanted = this.#codesOfFolded.get(label.toLowerCase());
     if (!wanted) return;

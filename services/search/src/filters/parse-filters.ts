@@ -116,7 +116,7 @@ class FilterParser {
     return { kind: 'number', attribute, range: { from, to } };
   }
 
-  /** Takes a name or value. */
+  /** Reads the next token, which must be a name or value, and advances past it. */
   #text(expected: string): Token {
     const token = this.#peek();
     if (token.kind !== 'quoted' && (token.kind !== 'word' || keywords.includes(token.text))) this.#fail(expected);

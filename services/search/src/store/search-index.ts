@@ -25,9 +25,9 @@ export type IndexView = {
 const longestTaskMs = 2;
 
 /**
- * A main index with its sort indexes. A reader sees the index either before or after a change: settings and complete
- * stocks are built separately and swapped in at once, and record changes are applied in one synchronous step. Callers
- * must not overlap changes.
+ * A main index with its sort indexes. A reader sees the index either before or after a change, never in between. New
+ * settings and complete stocks are built separately and then swapped in; changes of records are applied in one
+ * synchronous step. Callers must not overlap changes.
  */
 export class SearchIndex {
   readonly name: string;

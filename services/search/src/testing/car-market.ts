@@ -9,8 +9,8 @@ const byPrice = { attribute: 'price', direction: 'asc' } as const;
 const byPriceDown = { attribute: 'price', direction: 'desc' } as const;
 
 /**
- * Rankings of the main index and of sort indexes: with sorts before or after the text criteria, by text values or by
- * several attributes, and one with text criteria only.
+ * Rankings of the main index and of sort indexes. They sort before or after the text criteria, by text values or by
+ * several attributes; one has text criteria only.
  */
 export const orders: Readonly<Record<string, OracleOrder>> = {
   Cars: { before: [], text, after: [byRank] },

@@ -26,7 +26,10 @@ type Place = {
   readonly alone: boolean;
 };
 
-/** Occurrences of a word in all records: `places[i]` is the number of a place in the record `rows[i]`. */
+/**
+ * Occurrences of a word in all records: `places[i]` is the index of a place in the list of all places; this place is in
+ * the record `rows[i]`.
+ */
 type Occurrences = {
   readonly rows: number[];
   readonly places: number[];

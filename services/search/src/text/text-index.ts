@@ -165,8 +165,8 @@ export class TextIndex {
   }
 
   /**
-   * @param masks flags of the fields in which the word matches as typed, those in which it matches with typos, and
-   * those in which it matches as a prefix; undefined: all fields
+   * @param masks three sets of flags: the fields in which the word matches as typed, with typos, and as a prefix.
+   * Undefined: all fields
    */
   #find(
     wanted: WantedWord,

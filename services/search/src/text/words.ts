@@ -9,7 +9,7 @@ export type Word = {
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const plain = /^[\x20-\x7e]*$/;
 
-/** Letters that Unicode does not decompose, by their usual spelling without accents. */
+/** Letters that Unicode does not decompose, each with its usual spelling without accents. */
 const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
 
 /** Converts to lower case without accents, so that `Citroën` and `CITROEN`, `Straße` and `strasse` are equal. */

@@ -11,7 +11,7 @@ const shape = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?(?:\s*([^\d\s].*))?$/s;
 /**
  * Parses a number with an optional unit: "7 Seats", "1,968", "28 990", "28.5k km".
  *
- * @returns undefined when there is no number, or when it is followed by something else than a unit of this column
+ * @returns undefined when there is no number, or when it is followed by something other than a unit of this column
  */
 export function readAmount(cell: string, { units, thousands = false }: AmountWords): number | undefined {
   const [, digits, fraction = '', rest = ''] = shape.exec(cell.trim()) ?? [];

@@ -72,9 +72,7 @@ const dollarWords: AmountWords = {
   thousands: true,
 };
 
-/**
- * States why a cell is not an amount: it has no number, or something else than a unit of its column after the number.
- */
+/** States why a cell is not an amount: it has no number, or the text after the number is not a unit of the column. */
 export function amountFault(what: string, cell: string, { units }: AmountWords): string {
   return units.length > 0 && /^\s*\d/.test(cell)
     ? `We can’t read the ${what}. Write a number on its own, or followed by one of: ${units.join(', ')}.`

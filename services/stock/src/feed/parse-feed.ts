@@ -32,7 +32,7 @@ export type FeedItem =
       readonly line: number;
       readonly reason: string;
       readonly value?: string;
-      /** True: the row has more or fewer fields than the header. */
+      /** Whether the row has more or fewer fields than the header. */
       readonly ragged?: true;
       /** Stock number of the refused row, if it has one. The car with this number counts as still listed. */
       readonly stocknum?: string;
@@ -73,7 +73,7 @@ export async function* parseFeed(
       );
     const reading = bound.toDraft(cells);
     const checked = isRefusal(reading) ? reading : checkDraft(reading, currentYear);
-    // A refused row gets no derived stock number, because the number's suffix counts only accepted rows.
+    // A refused row gets no derived stock number, because the suffix of such a number counts accepted rows only.
     const derived = 'derived' in mapping.stockNumber;
     const stocknum = derived && isRefusal(checked) ? undefined : stockNumberOf(bound.stockNumberCells(cells));
     const twin = stocknum === undefined ? undefined : lineOf.get(stocknum);

@@ -5,10 +5,10 @@ import type { FeedMapping } from '@forecourt/contracts/feed-mapping';
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Creates a function that assigns a stock number to each row of a feed. In a feed without stock numbers, it is made of
- * `prefix` and eight digits from a hash of the columns that identify the vehicle. The number is therefore the same in
- * every feed, and a new price is an update, not another car. Rows that are equal in all those columns get `-2`, `-3` …
- * in file order.
+ * Creates a function that assigns a stock number to each row of a feed. In a feed without stock numbers, the number
+ * consists of `prefix` and eight digits from a hash of the columns that identify the vehicle. It is therefore the same
+ * in every feed, and a vehicle with a new price is the same car. Rows that are equal in all those columns get `-2`,
+ * `-3` … in file order.
  *
  * @returns undefined for a row without a stock number, in a feed that has stock numbers
  */

@@ -9,8 +9,8 @@ const largestRaggedShare = 0.1;
 const fewestRagged = 3;
 
 /**
- * The reason to refuse a feed as a whole, as a sentence: no row is good, most rows are refused, or many have another
- * number of fields than the header.
+ * The reason to refuse a feed as a whole, as a sentence: no row is good, too many rows are refused, or too many rows
+ * have more or fewer fields than the header.
  *
  * @returns undefined: good rows are stored, and refused rows are listed
  */

@@ -9,8 +9,8 @@ const pointWeight = 10_000_000_000;
 /**
  * The index's default ranking, higher first. Cars that can be bought, have a price and have a photograph come first;
  * among equals, the latest arrival. The rank does not depend on the current time, so it stays valid until the car
- * changes. Points: sold 0, coming soon 5, in stock 10; a price to show 4; a real photograph 3; tag "Featured" 2;
- * reserved −2.
+ * changes. Points: sold 0, coming soon 5, in stock 10; plus 4 for a price to show, 3 for a real photograph, 2 for the
+ * tag "Featured"; minus 2 if reserved and not sold.
  *
  * @source spec §7, API-001
  */

@@ -26,8 +26,8 @@ export function isFirstCar({
 }
 
 /**
- * Whether learners may ride the motorcycle, under the Learner Approved Motorcycle Scheme. Its record decides; without
- * one, the listing's text.
+ * Whether learners may ride the motorcycle, under the Learner Approved Motorcycle Scheme. The field `learner_approved`
+ * decides; if it is missing, the text of the listing's name and badge.
  */
 export function isLearnerApproved({ item_type: kind, name, badge = '', specifications }: StockCar): boolean {
   const says = specifications?.learner_approved ?? /\blams\b|\blearner/i.test(`${name} ${badge}`);

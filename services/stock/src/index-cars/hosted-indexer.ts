@@ -143,8 +143,9 @@ export function createHostedIndexer({
   }
 
   /**
-   * Writes records as one batch or, if the batch is rejected, one by one. @returns the reasons for rejected records, by
-   * car
+   * Writes records as one batch or, if the batch is rejected, one by one.
+   *
+   * @returns the reasons for rejected records, by car
    */
   async function upsert(cars: readonly VersionedRecord[]): Promise<ReadonlyMap<string, unknown>> {
     const refused = new Map<string, unknown>();

@@ -121,8 +121,8 @@ describe('a feed that would change so much of the stock that its export may be b
       sizes.push(held === undefined ? next : 'held');
       if (held === undefined) size = next;
     }
-    // A feed is held if it leaves fewer than 70 % of the last week's maximum. 132 cars are 66 % of 200, and 81 % of
-    // 162.
+    // A feed is held if it leaves fewer than 70 % of the last week's maximum. 132 cars are 66 % of 200 cars, but 81 %
+    // of 162 cars.
     expect(sizes).toEqual([162, ...Array(7).fill('held'), 132, 'held', 'held']);
     const { importId, held } = await report(fleet(107));
     expect(held?.reasons).toEqual(['It would leave 107 vehicles for sale, down from 162 in the last 7 days.']);

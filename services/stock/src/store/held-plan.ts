@@ -91,7 +91,7 @@ function exceeds({ share, fewest }: { readonly share: number; readonly fewest: n
 }
 
 /**
- * The reason to hold an import: the number of cars for sale falls too far below its recent maximum; empty: no reason.
+ * The reason to hold an import if the number of cars for sale falls too far below its recent maximum; otherwise empty.
  */
 function shrinking(
   { before, after }: { readonly before: number; readonly after: number },

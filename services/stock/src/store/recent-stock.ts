@@ -7,8 +7,8 @@ import { heldRules } from './held-rules.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Finds the maximum number of cars for sale within each period of `heldRules.shrunk`. A period begins anew at a held
- * import that a person accepted, because that person also accepted its stock.
+ * Finds the maximum number of cars for sale within each period of `heldRules.shrunk`. When a person accepts a held
+ * import, the period begins anew, because the person also accepted the new number of cars.
  */
 export async function recentStock(
   db: Queries,

@@ -21,16 +21,16 @@ type Change = {
   readonly stocknum: string;
   readonly isNew: boolean;
   /**
-   * True when the change can be undone: no later import changed the car or gave its former stock number to another car,
-   * and undoing does not end a shopper's reservation.
+   * True when the change can be undone. It cannot if a later import changed the car or gave its former stock number to
+   * another car, or if undoing would end a shopper's reservation.
    */
   readonly isUntouched: boolean;
 };
 
 /**
- * Restores the rows of the cars that an import changed. Some cars are skipped and named: those that a later import
- * changed, those whose former stock number another car has now, and reserved cars that the import inserted. Call it
- * again to finish an interrupted undo.
+ * Restores the rows of the cars that an import changed. Three kinds of cars are skipped and named: cars that a later
+ * import changed, cars whose former stock number another car has now, and reserved cars that the import inserted. Call
+ * it again to finish an interrupted undo.
  */
 export async function undoImport(deps: ImportDeps, importId: string, onProgress: OnProgress): Promise<Outcome> {
   const { db, clock, visitors } = deps;

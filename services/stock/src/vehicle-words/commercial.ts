@@ -1,6 +1,9 @@
 import type { BodyType } from './body.ts';
 
-/** The body of a model for which the feed only says "Commercial". First match wins; all others are vans. */
+/**
+ * The body of a model for which the feed only says "Commercial". The first pattern that matches decides; all other
+ * models are vans.
+ */
 // biome-ignore format: a table reads by its lines
 const rules: readonly (readonly [RegExp, BodyType])[] = [
   [/^toyota (hiace .*commuter|coaster)|^mitsubishi rosa/i, 'Bus'],

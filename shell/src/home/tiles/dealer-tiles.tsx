@@ -6,7 +6,7 @@ import { Section } from '../sections/section.tsx';
 import styles from './dealer-tiles.module.css';
 import { TileGround } from './tile-ground.tsx';
 
-/** Widths of the first two dealers' pictures in pixels on a wide screen, where these dealers have larger tiles. */
+/** Widths in pixels of the pictures of the first two dealers. On a wide screen these dealers have larger tiles. */
 const widths: readonly number[] = [720, 400];
 
 /**

@@ -19,8 +19,9 @@ export async function findByContact(db: Queries, key: Key): Promise<Shopper | nu
 }
 
 /**
- * Adds a proven contact to an account, unless another account has it. @returns whether the contact belongs to this
- * account now
+ * Adds a proven contact to an account, unless another account has it.
+ *
+ * @returns whether the contact belongs to this account now
  */
 export async function insertContact(db: Queries, key: Key, shopperId: string, provenAt: Date): Promise<boolean> {
   await db

@@ -13,8 +13,8 @@ export function confirmedUntil({ provenAt }: Session, now: Date): Date | null {
 }
 
 /**
- * Permits a change of an account only shortly after one of its contacts was proven in this browser, so that a stolen
- * session alone cannot change the account.
+ * Refuses a change of an account unless one of its contacts was proven in this browser shortly before. A stolen session
+ * alone therefore cannot change the account.
  *
  * @throws ApiError PROOF_NEEDED
  */

@@ -3,16 +3,16 @@ import { ApiError } from '../../errors.ts';
 const retryAfterSeconds = 10;
 
 /**
- * Runs work that holds a token's feed in memory.
+ * Runs work on a feed; the feed's bytes count for the token until the work has ended.
  *
  * @throws ApiError TOO_MANY_REQUESTS
  */
 export type WithFeed = <Result>(token: string, file: Uint8Array, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Limits the bytes of feeds that one token has in memory, both waiting and being read. Otherwise a few large feeds,
- * which may wait for minutes, would use up the bytes that all requests of the administration share. A single feed is
- * always accepted.
+ * Limits the bytes of feeds that each token has in memory, including feeds that wait to be read. Otherwise a few large
+ * feeds that wait for minutes would use up the memory that all requests of the administration share. A token's only
+ * feed is always accepted.
  */
 export function limitFeedBytes(most: number): WithFeed {
   const held = new Map<string, number>();

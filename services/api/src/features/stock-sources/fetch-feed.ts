@@ -127,8 +127,8 @@ function tooLarge(name: string, mostBytes: number): FetchedFeed {
 }
 
 /**
- * Reads a file. Somebody may replace the file at any time, so its kind is checked again: a link could lead to another
- * dealership's feeds or to files of the server, and a pipe would never end.
+ * Reads a file. Somebody may replace the file at any time, so its kind is checked again. A link could lead to another
+ * dealership's feeds or to files of the server; a pipe would never end.
  *
  * @returns null if the file has more than `mostBytes`
  */

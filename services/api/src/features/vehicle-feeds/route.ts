@@ -128,7 +128,10 @@ function lineOf(feed: VehicleFeed, advert: Parameters<VehicleFeed['refuses']>[0]
   return `${cells.map(written).join(',')}\r\n`;
 }
 
-/** Numbers are not escaped: a negative longitude is no formula. */
+/**
+ * Escapes texts that a spreadsheet would read as formulas. Numbers are not escaped, although a longitude may begin with
+ * a minus.
+ */
 function written(cell: Cell): string {
   return typeof cell === 'number' ? String(cell) : csvLine([cell]).slice(0, -2);
 }

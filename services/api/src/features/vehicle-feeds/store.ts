@@ -69,7 +69,7 @@ export async function stockVersion(db: Queries, site: StockOwner): Promise<strin
   return row?.version ?? 'none';
 }
 
-/** Hash of parts as hex. */
+/** Hash of these parts as JSON: 32 hexadecimal digits. */
 export function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

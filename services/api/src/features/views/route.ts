@@ -15,8 +15,9 @@ const word = z.optional(z.string().check(z.maxLength(100)));
 const Seen = z.object({ photos_count: word, updated_at: word, website_id: word });
 
 /**
- * `GET /api/cars/:slug/view.json`: counts a view of a car's page and returns the number of views. @source spec §7,
- * API-008
+ * `GET /api/cars/:slug/view.json`: counts a view of a car's page and returns the number of views.
+ *
+ * @source spec §7, API-008
  */
 export function viewRoute(
   { app, get, siteOf }: Routes,

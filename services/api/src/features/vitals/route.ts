@@ -110,7 +110,7 @@ export function vitalRoutes(
   );
 }
 
-/** The histogram intervals of those vitals that rollouts compare. */
+/** The histogram interval of each vital that rollouts compare; absent for a vital that was not measured. */
 function bucketsOf({ lcp, inp, cls }: PageVitals['values']) {
   return {
     ...(lcp !== undefined && { lcp: bucketOf('lcp', lcp) }),

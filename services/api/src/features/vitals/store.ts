@@ -63,8 +63,8 @@ export type VitalHistogram = Pick<PageVitals, 'route' | 'remote' | 'version' | '
 };
 
 /**
- * A site's histograms within a span. The interval is not grouped by the database, because grouping 20,000 rows by one
- * more column takes three times as long.
+ * A site's histograms within a span. The database does not group the rows by interval, because grouping 20,000 rows by
+ * one more column takes three times as long.
  */
 export async function findVitals(db: Queries, span: Span): Promise<readonly VitalHistogram[]> {
   const { site, lockfile } = span;

@@ -45,7 +45,7 @@ const kindNames: Readonly<Record<FileKind, string>> = {
   json: 'JSON',
   xml: 'XML',
 };
-/** CSV files and workbooks are both tables: a mapping for one also reads the other. */
+/** CSV files and workbooks are both tables: a mapping for one of these kinds also reads files of the other kind. */
 const isTable = (kind: FileKind) => kind === 'csv' || kind === 'xlsx';
 
 /** Maximum length of the description of a file, which contains the name of a sheet or the path to the vehicles. */

@@ -27,7 +27,7 @@ export function countWords(perCar: number) {
       for (const text of [...texts, ...equipment])
         for (const word of text?.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) words.add(word);
     },
-    /** Whether the feed has too many different words for its number of cars. */
+    /** Whether the feed has more different words than its number of cars allows. */
     areTooMany: (): boolean => words.size > wordsOfAnyFeed + perCar * cars,
   };
 }

@@ -9,8 +9,9 @@ import { column, kilometresOf, missing, money, yearOf } from '../feed.ts';
 const carsCategory = 916;
 
 /**
- * Google vehicle ads. The file has the columns of two feeds: of Merchant Center's primary feed, and of the vehicle
- * listings feed, which has its own columns for make and dealership. Each feed ignores the other's columns.
+ * Google vehicle ads. The file has the columns of two feeds: Merchant Center's primary feed, and the vehicle listings
+ * feed. The vehicle listings feed has its own columns for make and dealership. Each feed ignores the columns of the
+ * other.
  *
  * @source support.google.com/merchants/answer/11192663,
  * developers.google.com/vehicle-listings/reference/feed-specification
