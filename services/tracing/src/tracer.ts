@@ -50,7 +50,9 @@ export function inRequestSpan<Result>(
   return inSpan(method, { parent, kind: SpanKind.CLIENT, attributes }, request);
 }
 
-/** Marks a span as failed. @param type an error code or class name, which have few different values */
+/**
+ * Marks a span as failed. @param type an error code or class name, but no free text: there must be few different values
+ */
 export function failSpan(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', type);

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** The shopper's answer to the analytics consent; null before the first answer. */
+/** The shopper's answer to the request for analytics consent; null before the first answer. */
 export type Choice = 'granted' | 'refused' | null;
 
 /**

@@ -225,7 +225,7 @@ async function change(
   return rows.length > 0;
 }
 
-/** The time so many milliseconds from now, by the database's clock, because the clocks of several machines differ. */
+/** This many milliseconds from now by the clock of the database, because the clocks of several machines differ. */
 function later(milliseconds: number) {
   return sql`now() + ${milliseconds / 1000} * interval '1 second'`;
 }

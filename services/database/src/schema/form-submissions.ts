@@ -23,7 +23,7 @@ export const formSubmissions = pgTable(
   (table) => [
     unique('form_submissions_site_key').on(table.site, table.idempotencyKey),
     index('form_submissions_form').on(table.site, table.form, table.createdAt),
-    // The index has only the beginning of the address, because it cannot hold values of thousands of characters.
+    // The index has only the beginning of the address, because an index cannot hold values of thousands of characters.
     index('form_submissions_unsubscribed')
       .on(table.site, sql`left(lower(trim(payload -> 'values' ->> 'email')), 320)`)
       .where(sql`form = 'unsubscribe'`),

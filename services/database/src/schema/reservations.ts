@@ -13,8 +13,8 @@ export type ReservationContact = {
 };
 
 /**
- * Cars reserved by one shopper each. A reservation is kept after its car is deleted, because it is the record of what a
- * payment was for. Contains no card data except the provider's payment id.
+ * Cars reserved by one shopper each. A reservation is kept after its car is deleted, because it records what a payment
+ * was for. Contains no card data except the provider's payment id.
  *
  * @source spec §4, §9, VDP-088
  */

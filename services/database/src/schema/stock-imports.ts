@@ -1,7 +1,7 @@
 import type { HeldPlan, ImportProgress, ImportReport } from '@forecourt/contracts/api';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** `at`: ISO time of the last progress. If it is long ago, the process died. */
+/** `at`: ISO time of the last progress. If it is long ago, the process has ended unexpectedly. */
 export type StoredProgress = ImportProgress & { readonly at: string };
 
 /** Imports of feeds, including dry runs, with their reports. */
@@ -12,7 +12,7 @@ export const stockImports = pgTable(
     dealershipSlug: text('dealership_slug').notNull(),
     mapping: text().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Null while the import runs, and permanently if the process died during the import. */
+    /** Null while the import runs. Stays null if the process ended during the import. */
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     dryRun: boolean('dry_run').notNull(),
     counts: jsonb().$type<ImportReport['rows']>(),
@@ -22,7 +22,7 @@ export const stockImports = pgTable(
     refusal: jsonb().$type<{ readonly code: string; readonly message: string }>(),
     /** Version of the dealership's own mapping; null: a mapping of the platform. */
     mappingVersion: integer('mapping_version'),
-    /** Reasons that the import is, or was, held. */
+    /** Why the import is held, or was held before it was accepted. */
     held: jsonb().$type<HeldPlan>(),
     /**
      * Hash of a held import's changes. The import is accepted only if the same feed would still make the same

@@ -37,13 +37,14 @@ export const defaultPublicLimits: PublicLimits = {
   waiting: 200,
 };
 
-/** Text parameters whose length or number of filter tests is limited elsewhere. */
+/** Parameters for which other limits apply: on the length of the query text, or on the number of tests in filters. */
 const measuredElsewhere: ReadonlySet<string> = new Set(['query', 'facetQuery', ...filterNames]);
 
 /**
- * The parameters with the number of hits limited. Refuses parameters that are small to send but expensive to process.
+ * Parses the parameters and reduces the number of hits to the limit. Refuses parameters that are small to send but
+ * expensive to process.
  *
- * @param defaultHits of the index, for a query without `hitsPerPage`
+ * @param defaultHits number of hits for a query without `hitsPerPage`, from the settings of the index
  * @throws SEARCH_REQUEST_TOO_LARGE
  */
 export function limitParameters(

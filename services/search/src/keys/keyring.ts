@@ -87,7 +87,7 @@ export class Keyring {
    * Returns the access of a presented key.
    *
    * @param owner the site of the query; default: all sites. A secured key must be made from a key of this site or from
-   * a key without an owner. Comparing each made-up key with the keys of all sites would block the thread for
+   * a key without an owner: comparing each made-up key with the keys of all sites would block the thread for
    * milliseconds
    * @throws SEARCH_KEY_REFUSED
    */

@@ -118,7 +118,10 @@ export function dollarsAs(field: 'price' | 'before_price'): Reader {
   };
 }
 
-/** Reads a fuel name. A number is left out, because it is an octane rating, a price or a shifted column. */
+/**
+ * Reads a fuel name. A cell that is a number is left out with a warning: it is an octane rating, a price or the value
+ * of another column.
+ */
 export function fuelAs(read: (cell: string) => CarDraft): Reader {
   return (cell) => (/^[\d.,\s]+$/.test(cell) ? warn('The fuel is a number.', cell) : read(cell));
 }

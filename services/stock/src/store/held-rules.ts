@@ -1,6 +1,6 @@
 /**
  * The limits beyond which a feed is held. Shares are of the cars for sale that the feed covers, unless stated
- * otherwise. Fewer cars than `fewest` never hold a feed.
+ * otherwise. A feed is never held because of fewer than `fewest` cars.
  */
 export const heldRules = {
   /** Cars that one feed marks as sold. */

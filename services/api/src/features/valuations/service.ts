@@ -17,7 +17,7 @@ import type { KeptValuation } from './store.ts';
 import { findComparable, insertValuation } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Vehicles sold up to this many days ago are compared, besides vehicles for sale. */
+/** The figure is computed from vehicles for sale and vehicles sold within this number of days. */
 const soldDays = 90;
 /** Days for which a figure may be accepted. */
 const goodDays = 7;

@@ -13,8 +13,8 @@ export function split(cell: string, options: Of<'split'>): Cell {
 }
 
 /**
- * Splits before a word, except at the start: before "KRT", "Ninja 400 KRT Edition" becomes "Ninja 400" and "KRT
- * Edition".
+ * Splits a text before the first of these words, but not at its start: with the word "KRT", "Ninja 400 KRT Edition"
+ * becomes "Ninja 400" and "KRT Edition".
  */
 function splitBefore(cell: string, words: readonly string[]): readonly string[] {
   const starts = words

@@ -46,7 +46,7 @@ export type FeedReading = {
   readonly newSlugs: readonly string[];
 };
 
-/** The parts of the plan that the process that imports needs; the cars stay in this process. */
+/** The parts of the plan that the importing process needs; the cars stay in the process that reads the feed. */
 export type FeedPlan = Pick<ImportPlan, 'soldOut' | 'counts' | 'forSale' | 'held' | 'digest'> & {
   /** Number of new and changed cars. */
   readonly toStore: number;
