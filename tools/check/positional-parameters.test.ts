@@ -10,7 +10,7 @@ const packages = '{bench,console,contracts,demo,deploy,e2e,kit,mf-*,services/*,s
 const mostParameters = 4;
 
 /**
- * Exempt folders: `demo/studio` passes coordinates, `services/search` byte ranges. `services/api` and
+ * Exempt folders. `demo/studio` passes coordinates, and `services/search` passes byte ranges. `services/api` and
  * `deploy/cli/search` are not converted yet.
  */
 const exempt = /^(?:demo\/studio|services\/(?:search|api)|deploy\/cli\/search)\//;

@@ -31,7 +31,7 @@ export function differences(what: string, written: readonly string[], declared: 
   ];
 }
 
-/** Facts that the README of a remote is compared with. */
+/** Facts with which the README of a remote is compared. */
 export type RemoteFacts = {
   readonly remote: Remote;
   /** Names of the slots in the pages and widgets of the remote. */

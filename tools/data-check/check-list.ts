@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Expected and actual figures, in the order they were checked. */
+/** Expected and actual figures, in the order in which they were checked. */
 export type CheckList = {
   readonly check: (what: string, expected: unknown, found: unknown) => void;
   /** Records a check whose expectation is not one value, such as "at most 30 s". */

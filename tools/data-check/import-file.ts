@@ -5,7 +5,7 @@ import { cars } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import type { CheckList } from './check-list.ts';
 
-/** A data file, the dealership it is imported for, and the checks of its known figures. */
+/** A data file, the dealership for which it is imported, and the checks of its known figures. */
 export type KnownFile = {
   readonly path: string;
   readonly dealershipSlug: string;

@@ -11,8 +11,8 @@ import { createWidget, islandRow, nextSteps, parseSlot, parseWidgetName } from '
 const ruleAreas = 'tools/check/spec-coverage.ts';
 
 /**
- * Changes that create a remote with its first widget, and add it to the README's table of packages and its rules to
- * `rulesOfArea` in `spec-coverage.ts`.
+ * Changes for a remote: its files with a first widget, its row in the README's table of packages, and the number of its
+ * rules in `rulesOfArea` of `spec-coverage.ts`.
  */
 export function newRemote(
   root: string,

@@ -10,15 +10,15 @@ export type LookUp = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** How long to wait for a name server, and how often to ask, per name and address family. */
+/** Time to wait for a response of a name server, and maximum number of requests for each name and address family. */
 const defaultTimeoutMs = 2_000;
 const tries = 2;
 
 /**
- * Creates a look-up that asks the name servers from this thread. `dns.lookup` would occupy one of the process's two
- * threads for look-ups for each name. A dealer whose name servers never respond would then delay all other look-ups,
- * such as those of the mail server. Only names without a dot and names in the machine's hosts file are passed to
- * `dns.lookup`.
+ * Creates a look-up that asks the name servers from this thread. `dns.lookup` would occupy a thread for each name, and
+ * the process has only two threads for look-ups. A dealer whose name servers never respond would then delay all other
+ * look-ups, such as those of the mail server. Only names without a dot and names in the machine's hosts file are passed
+ * to `dns.lookup`.
  *
  * @param servers addresses of name servers. Default: the system's name servers
  */

@@ -186,7 +186,7 @@ export class SearchEngine {
     });
   }
 
-  /** Removes the index and its sort indexes. A missing index is no error. @throws SEARCH_REPLICA_READ_ONLY */
+  /** Removes the index and its sort indexes. A missing index is not an error. @throws SEARCH_REPLICA_READ_ONLY */
   drop(indexName: string): Promise<TaskId> {
     return this.#enqueue(() => {
       const main = this.#mainOf(indexName);

@@ -80,7 +80,7 @@ export async function startTracing(
   };
 }
 
-/** Spans that the collector does not accept are lost. This is only logged. */
+/** Spans that the collector does not accept are lost; the loss is only logged. */
 function noteFailures(warn: (message: string) => void, url: string): void {
   let notedAtMs = Number.NEGATIVE_INFINITY;
   const note = () => {

@@ -7,7 +7,7 @@ import { tell, tellConsent } from './data-layer.ts';
 
 /**
  * Starts the site's tag. Sends the shopper's consent first, and loads the script once consent is granted and the
- * browser is idle. If consent is withdrawn, this is sent at once, and the next document does not load the script.
+ * browser is idle. A withdrawal of consent is sent at once, and the next document does not load the script.
  *
  * @source expectations 42
  */

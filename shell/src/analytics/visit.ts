@@ -10,7 +10,7 @@ type Visit = {
   readonly source: string;
 };
 
-/** Query parameters that name the campaign a shopper came from. @source spec §7, FORM-034 */
+/** Query parameters that name the campaign from which a shopper came. @source spec §7, FORM-034 */
 const campaignNames = /^(utm_[a-z_]{1,40}|gclid|gbraid|wbraid|msclkid|fbclid)$/;
 const longestValue = 500;
 const mostParams = 20;

@@ -50,12 +50,12 @@ export function deferred(
     gone.addEventListener('abort', stop);
     undo = deferHydration(hydrate);
     if (!isDeferred) undo();
-    // No listener received an interaction that began before this call, so the DOM is checked for one.
+    // An interaction before this call reached no listener, so the DOM is checked for its effects.
     if (isInUse(container)) hydrate();
   });
 }
 
-/** Whether the focus is in the container, or a field in it has another value than the server rendered. */
+/** Whether the focus is in the container, or a field in it has a value other than the one that the server rendered. */
 function isInUse(container: HTMLElement): boolean {
   if (container.contains(document.activeElement)) return true;
   const fields = container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');

@@ -16,7 +16,10 @@ export function stackFramesOf(error: unknown): StackFrame[] {
   return frames.slice(0, mostStackFrames);
 }
 
-/** `at new Card (https://…/assets/mf-search/1.2.0/results.js:1:2345)`; Firefox and Safari: `Card@https://…`. */
+/**
+ * Parses a line of a stack: `at new Card (https://…/assets/mf-search/1.2.0/results.js:1:2345)`; in Firefox and Safari:
+ * `Card@https://…`.
+ */
 function frameOf(line: string): StackFrame | null {
   const start = line.search(/https?:/);
   if (start === -1) return null;

@@ -3,8 +3,8 @@ import { returnTo, scrollToPart } from './return-to.ts';
 
 /**
  * Scrolls a page that has just appeared. Back leads to the previous position. Otherwise the page scrolls to the section
- * named by the hash, or to its top. The focus moves to that section or to the page's heading, so that keyboard and
- * screen reader start on the new page.
+ * named by the hash, or to its top. The focus moves to that section or to the page's heading, so that keyboard
+ * navigation and screen readers start on the new page.
  *
  * @param recalledTop scroll position when the page was left
  */

@@ -123,7 +123,7 @@ export function createCodeIdentity({
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** `email:aroha@example.com` */
+/** The identity of a contact, such as `email:aroha@example.com`. */
 export const identityOf = ({ kind, value }: Contact) => `${kind}:${value}`;
 
 /** The email address or phone number of an identity: the inverse of `identityOf`. */

@@ -1,7 +1,7 @@
 import type { LogPort } from '../deps.ts';
 import { loggableError } from './loggable-error.ts';
 
-/** Wraps a log so that errors are written without the values they contain. */
+/** Wraps a log so that errors are written without the values that they contain. */
 export function withoutValues(log: LogPort): LogPort {
   const redacted =
     (log: LogPort['info']): LogPort['info'] =>

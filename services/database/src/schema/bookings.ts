@@ -10,7 +10,7 @@ export const bookings = pgTable('bookings', {
   leadId: text('lead_id')
     .primaryKey()
     .references(() => leads.id, { onDelete: 'cascade' }),
-  /** Slug of the site where it was booked. */
+  /** Slug of the site on which the booking was made. */
   site: text().notNull(),
   kind: text().$type<AppointmentKind>().notNull(),
   /** Null: the booking is for no particular vehicle. */

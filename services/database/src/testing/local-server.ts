@@ -91,8 +91,8 @@ export async function startLocalServer(bin: string): Promise<LocalServer> {
 }
 
 /**
- * The user that runs PostgreSQL when the tests run as root, because PostgreSQL refuses to run as root: Debian's
- * `postgres`, or else `nobody`.
+ * The user that runs PostgreSQL when the tests run as root: Debian's `postgres`, or else `nobody`. PostgreSQL refuses
+ * to run as root.
  */
 async function ownerOf(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (userInfo().uid !== 0) return undefined;

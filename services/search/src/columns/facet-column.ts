@@ -13,7 +13,7 @@ const mostRecentLists = 20_000;
  * without a label. A row with several labels has `~n`, where `n` is the index of its list of codes.
  */
 export class FacetColumn {
-  /** Labels by code; code 0 is no label. */
+  /** Labels by code; code 0 means no label. */
   readonly #labels: string[] = [''];
   readonly #codeOf = new Map<Labelled, number>();
   /** Codes by lower-case label: filters ignore case, as with Algolia. */

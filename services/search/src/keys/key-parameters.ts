@@ -9,7 +9,7 @@ type KeyParameters = KeyLimit & {
 };
 
 /**
- * Parses the restrictions of a key. Other restrictions than these are refused, because they would not be enforced.
+ * Parses the restrictions of a key. Any other restriction is refused, because it would not be enforced.
  *
  * @throws SEARCH_PARAMETER_UNKNOWN, SEARCH_PARAMETER_INVALID, SEARCH_FILTER_SYNTAX, SEARCH_API_KEY_INVALID,
  * SEARCH_UNSUPPORTED

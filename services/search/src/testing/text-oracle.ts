@@ -185,7 +185,7 @@ export class TextOracle {
     let proximity = 0;
     for (let i = 1; i < matches.length; i++) {
       const [a, b] = [matches[i - 1]!.place, matches[i]!.place];
-      // Neighbours have distance 0, words of one group at most 7, and words of different groups 8.
+      // Distance of two words: 0 for neighbours, at most 7 within a group, 8 between groups.
       proximity += a.group === b.group ? Math.max(1, Math.min(8, Math.abs(a.position - b.position))) - 1 : 8;
     }
     const attributes = matches.map(

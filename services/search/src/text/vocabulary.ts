@@ -6,7 +6,7 @@ import { firstAfter } from '../columns/merge-sorted.ts';
  */
 const mostUnsorted = 4_096;
 
-/** All words of an index, numbered in the order they are added, and sorted for prefix lookups. */
+/** All words of an index, numbered in the order in which they are added, and sorted for prefix lookups. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   #fresh: string[] = [];

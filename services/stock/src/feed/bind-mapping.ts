@@ -27,8 +27,8 @@ export type BoundMapping = {
  * Binds a mapping to a file.
  *
  * @param header first record of the file
- * @throws STOCK_FEED_UNREADABLE a required column is missing, or a column name occurs twice or names another unit than
- * the mapping
+ * @throws STOCK_FEED_UNREADABLE a required column is missing, or a column name occurs twice or names a unit other than
+ * the mapping's
  */
 export function bindMapping(mapping: FeedMapping, header: readonly string[]): BoundMapping {
   const places = columnPlaces(header);

@@ -9,8 +9,8 @@ export function distanceUnitIn(column: string): 'km' | 'mi' | undefined {
 }
 
 /**
- * Refuses a file in which a column's name has another unit than the mapping: pounds are not dollars, and miles are not
- * kilometres.
+ * Refuses a file in which a column's name has a unit other than the mapping's: pounds are not dollars, and miles are
+ * not kilometres.
  *
  * @param headerOf the name of a column as the file spells it
  * @throws STOCK_FEED_UNREADABLE

@@ -1,8 +1,8 @@
 /** Minimum number of refused rows. With fewer, their share does not matter. */
 const fewestRefused = 10;
 /**
- * Maximum share of refused rows, and of rows with another number of fields than the header. Above it, a file is refused
- * as a whole.
+ * Maximum share of refused rows, and of rows with more or fewer fields than the header. Above it, a file is refused as
+ * a whole.
  */
 const largestRefusedShare = 0.5;
 const largestRaggedShare = 0.1;

@@ -11,7 +11,7 @@ const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
 ];
 const cabBodies = ['Ute', 'Cab chassis', 'Light truck'];
 
-/** The steps in cc to which a motorcycle's engine size is rounded in its name. */
+/** Steps in cc to which the names of motorcycles round the engine size. */
 const engineStepsCc = [1, 10, 50];
 
 /**

@@ -35,7 +35,7 @@ export async function withOwnSlugs(tx: Queries, rows: readonly CarRow[]): Promis
 }
 
 /**
- * Maximum number of attempts. Each attempt reads the slugs again, and so avoids the one that made the previous attempt
+ * Maximum number of attempts. Each attempt reads the slugs again, and so avoids the slug that made the previous attempt
  * fail.
  */
 const mostAttempts = 5;

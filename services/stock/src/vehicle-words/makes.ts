@@ -23,7 +23,9 @@ const aliases: Readonly<Record<string, string>> = {
   škoda: 'Skoda',
 };
 
-/** Models whose name contains a space, or capitals that feeds get wrong, by make. The longest match wins. */
+/**
+ * By make: models whose name contains a space, or capitals that feeds get wrong. The longest name that matches is used.
+ */
 // biome-ignore format: a table reads by its lines
 const knownModels: Readonly<Record<string, readonly string[]>> = {
   Chrysler: ['Grand Voyager', 'PT Cruiser'],
@@ -59,7 +61,7 @@ export function toMake(text: string): string {
   return spellingOf.get(name.toLowerCase()) ?? commonSpelling(name);
 }
 
-/** Makes "Citroën" equal to "Citroen". */
+/** Removes accents, so that "Citroën" equals "Citroen". */
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ');
 }

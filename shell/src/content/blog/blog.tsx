@@ -5,7 +5,7 @@ import styles from './blog.module.css';
 import { categoryName, categoryNames } from './categories.ts';
 import type { BlogData } from './data.ts';
 
-/** Categories as tiles, and the articles, latest first. */
+/** The blog: its categories as tiles, and its articles, latest first. */
 export function Blog({ data: { category, articles } }: { readonly data: BlogData }) {
   const { name, nounPlural } = useSite();
   const href = useHref();

@@ -3,7 +3,10 @@ import { Landscape } from '../landscape/landscape.tsx';
 import { HomeSearch } from '../slot/home-search.tsx';
 import styles from './landscape-hero.module.css';
 
-/** Outback hero: a drawing of an evening by the sea. The text is in its sky, the search box at its bottom. */
+/**
+ * Outback hero: a drawing of an evening by the sea. The text is in the sky of the drawing, and the search box is at the
+ * bottom.
+ */
 export function LandscapeHero() {
   const { home } = useSite();
   return (

@@ -195,7 +195,7 @@ describe('the watchlist', () => {
     const headers = await signIn('0412 000 001');
     const change = (which: string, car_id: string) =>
       post(`/api/watchlist/${which}-car`, { phone_number: '0412000001', car_id }, headers);
-    // The order of the ids is not the order in which the cars were saved.
+    // The cars are saved in an order that is not the order of their ids.
     await change('save', 'kluger');
     now = new Date(now.getTime() + 1_000);
     await change('save', 'rav4');

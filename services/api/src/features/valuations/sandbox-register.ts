@@ -2,8 +2,8 @@ import type { RegisteredVehicle, RegoQuery } from '@forecourt/contracts/api';
 import type { RegisterPort } from './register-port.ts';
 
 /**
- * The vehicles of the sandbox register, which are all invented. The README lists them, for trying a known plate, an
- * unknown plate and an old vehicle.
+ * The invented vehicles of the sandbox register. The README lists plates to try: a known plate, an unknown plate, and
+ * the plate of an old vehicle.
  */
 export const sandboxVehicles: Readonly<Partial<Record<`${RegoQuery['regoState']} ${string}`, RegisteredVehicle>>> = {
   'QLD 842KXR': {

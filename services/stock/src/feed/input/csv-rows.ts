@@ -146,7 +146,7 @@ function parserFault(cause: unknown): StockError {
 
 /**
  * Whether another value begins within a value of several lines, which shows that a closing quote is missing. In this
- * case the value keeps its opening quote, or the record has another number of fields than the header.
+ * case the value keeps its opening quote, or the record has more or fewer fields than the header.
  */
 function opensAgain(cell: string, delimiter: string, isRagged: boolean): boolean {
   return (

@@ -21,7 +21,7 @@ export type FeedFile = {
 export const longestRecord = 1_000_000;
 /** Maximum length of the column names together. */
 export const longestHeader = 65_536;
-/** Maximum number of columns; feeds have some sixty. */
+/** Maximum number of columns; most feeds have about sixty. */
 export const mostColumns = 1_000;
 
 export function unreadable(what: string, cause?: unknown): StockError {

@@ -8,7 +8,7 @@ import { openXml } from './xml-rows.ts';
 
 export type FileKind = FeedFormat['kind'];
 
-/** First bytes of files that are no feeds. */
+/** First bytes of files that are not feeds. */
 const otherKinds: readonly (readonly [start: string, kind: string])[] = [
   ['\u00D0\u00CF\u0011\u00E0', 'an old Excel workbook, or one with a password. Save it as .xlsx or CSV'],
   ['\u001F\u008B', 'compressed (gzip). Unpack it first'],

@@ -20,7 +20,7 @@ import type { FeedRequestName, FeedRequests, FeedToRead } from './messages.ts';
 /** Maximum length of a refused value in a report. */
 const longestValue = 200;
 
-/** The function that handles each request to the process, by the name of the request. */
+/** The handler of each request to the process, by the name of the request. */
 type FeedReader = {
   readonly [Name in FeedRequestName]: (
     sent: FeedRequests[Name]['sent'],

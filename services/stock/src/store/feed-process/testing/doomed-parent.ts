@@ -1,4 +1,4 @@
-/** Starts a process that reads a feed which keeps it busy for many seconds, and sends the id of that process. */
+/** Starts a process that is busy with reading a feed for many seconds, and sends the id of that process. */
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { setTimeout as wait } from 'node:timers/promises';
