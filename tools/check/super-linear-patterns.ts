@@ -7,7 +7,7 @@ import { analyse } from 'scslre';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const product = '{contracts,kit,shell,deploy,mf-*,services/*}/**/*.{ts,tsx,mjs}';
-/** Tests, and build tools that only read the platform's own source. */
+/** Files that are not checked: tests, and build tools that only read the platform's own source. */
 const notRunning = /\.test(-d)?\.|node_modules|\/(?:dist(?:-development)?|testing)\/|^kit\/src\/build\//;
 
 export type FoundPattern = { readonly path: string; readonly line: number; readonly pattern: string };

@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Addresses and networks that may be reached although they are private: `127.0.0.1,10.20.0.0/16`.
+ * Parses a list of addresses and networks that may be reached although they are private: `127.0.0.1,10.20.0.0/16`.
  *
  * @throws Error naming an entry that is neither an address nor a network
  */

@@ -11,7 +11,9 @@ import { failSpan, scope } from './tracer.ts';
  */
 export type TraceSender = 'ownPart' | 'believed' | 'stranger';
 
-/** Methods that may be in a span's name. Strangers may invent any number of others. */
+/**
+ * Methods that a span's name may contain. Other methods are left out, because strangers can invent any number of them.
+ */
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
 type Exchange = {

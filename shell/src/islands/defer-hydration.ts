@@ -11,8 +11,9 @@ const hydratingEvents = ['pointerover', 'pointerdown', 'focusin', 'input', 'clic
 export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSignal; readonly firstContext: unknown };
 
 /**
- * Resolves when the server's markup has to be hydrated: the shopper interacts with it or already has, the widget itself
- * calls `hydrate`, or the slot's context changes. Never resolves once the slot is gone.
+ * Resolves when the server's markup has to be hydrated. The reason is that the shopper interacts with it or has done so
+ * already, that the widget itself calls `hydrate`, or that the slot's context changes. Never resolves once the slot is
+ * gone.
  *
  * @param deferHydration the widget's own trigger; returns a cleanup function
  * @returns a function to call after hydration. If a click triggered the hydration, the function repeats this click

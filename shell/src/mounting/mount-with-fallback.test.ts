@@ -6,7 +6,7 @@ import { mountWithFallback } from './mount-with-fallback.ts';
 
 const versions = ['2.0.0', '1.9.0'].map((version) => ({ version }) as RemoteSource);
 
-/** Mounts with an attempt that does `does`. Collects the reports and the calls. */
+/** Mounts an island whose attempts call `does`. Collects the reports and the calls. */
 function mount(does: (attempt: Attempt) => string, more: Partial<Mounting<string>> = {}) {
   const happened: unknown[] = [];
   const attempts: Attempt[] = [];

@@ -46,8 +46,8 @@ export type Outcome<Mounted> =
   | { readonly kind: 'excused' | 'overtaken' };
 
 /**
- * Mounts a page or a widget: first the pinned version, then the last good one. Each failure is reported once, also one
- * after the island was shown. If all versions fail, the caller decides what to show.
+ * Mounts a page or a widget: first the pinned version, then the last good one. Each failure is reported once, even if
+ * it happens after the island was shown. If all versions fail, the caller decides what to show.
  */
 export async function mountWithFallback<Mounted>(mounting: Mounting<Mounted>): Promise<Outcome<Mounted>> {
   const { remote, island, sources, report, isWanted = () => true } = mounting;

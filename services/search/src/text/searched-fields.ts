@@ -8,8 +8,8 @@ export type SearchableGroup = {
 const mostFields = 256;
 
 /**
- * Gives each searched attribute a field number, most important first; a word's place contains it. Without groups,
- * fields are numbered as attributes occur, and all have the same weight.
+ * Gives each searched attribute a field number, most important first. The field number is a part of a word's place.
+ * Without groups, fields are numbered as attributes occur, and all have the same weight.
  */
 export class SearchedFields {
   readonly groups: readonly SearchableGroup[] | undefined;

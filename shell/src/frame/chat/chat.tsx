@@ -28,7 +28,7 @@ export function Chat({ hasBubble }: { readonly hasBubble: boolean }) {
     if (state === 'opened' && script !== undefined) loadOnce(script, token);
   }, [state, script, token]);
 
-  // An opened chat service has its own window.
+  // Once opened, a chat service shows its own window, and the bubble is hidden.
   const isOurs = state === 'shown' || (state === 'opened' && script === undefined);
   useRootMark('chat-bubble', hasBubble && isOurs);
   if (!isOurs) return null;
