@@ -28,8 +28,8 @@ import { verify } from './verify.ts';
 const attacked = process.argv.includes('--attacked');
 const rounds = [...Array<'SIGKILL'>(10).fill('SIGKILL'), ...Array<'SIGTERM'>(attacked ? 10 : 5).fill('SIGTERM')];
 /**
- * Time limit for leads that were not delivered when a worker was killed. It is long, because the receiver refuses every
- * seventh post, and the delay grows with each retry.
+ * Maximum time to wait for the deliveries that are left after the last round. It is long, because the receiver refuses
+ * every seventh post, and the delay grows with each retry.
  */
 const deliveredWithinMs = 120_000;
 

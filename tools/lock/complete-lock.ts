@@ -1,6 +1,6 @@
 /**
  * `npm run lock`: adds the packages of other platforms to package-lock.json. A registry mirror may lack these packages.
- * npm then omits them from the lock file it writes, and `npm ci` refuses that file. This command adds them at the
+ * npm then omits them from the lock file that it writes, and `npm ci` refuses that file. This command adds them at the
  * versions that their parents pin. npm installs each only on its platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ export type Manifest = {
   readonly [field: string]: unknown;
 };
 
-/** Fields that a published package.json has unchanged from the one in the workspace. */
+/** Fields that are copied unchanged from the package.json in the workspace to the published one. */
 const kept = ['type', 'engines', 'sideEffects', 'dependencies', 'peerDependencies'] as const;
 
 /** Makes the package.json of a published package from that of the workspace, whose entries are sources. */

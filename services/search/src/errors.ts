@@ -1,6 +1,6 @@
 /**
- * All errors of the search service with their HTTP status. Codes are never reused. The HTTP layer responds with
- * `{ message, status }`, the shape Algolia's clients expect.
+ * All errors of the search service with their HTTP status. Codes are never reused. The HTTP layer responds with `{
+ * message, status }`, the shape that Algolia's clients expect.
  */
 const searchErrorStatus = {
   SEARCH_FILTER_SYNTAX: 400,

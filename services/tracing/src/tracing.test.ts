@@ -32,7 +32,10 @@ async function collect(respond?: Parameters<typeof startCollector>[0]): Promise<
   return collector;
 }
 
-/** A server that responds with two sets of trace headers: those it would pass on, and those left in the request. */
+/**
+ * A server that responds with two sets of trace headers: the headers that it would pass on, and the headers left in the
+ * request.
+ */
 async function serve(sender: TraceSender) {
   const server: Server = createServer((request, response) =>
     handleInSpan({ request, response, sender, attributes: () => ({ 'forecourt.part': 'edge' }) }, () => {

@@ -31,7 +31,10 @@ export function homeHead(site: Site): Head {
   };
 }
 
-/** Structured data of the site and its search. Search engines may show a search box for it. @source expectations 7 */
+/**
+ * Structured data of the site and its search. With this data, search engines may show a search box for the site.
+ * @source expectations 7
+ */
 function website({ aliases, name, url }: Site): object {
   const search = new URL(href('search.results', { scope: 'new-used-and-demo-cars' }, { aliases }), url).href;
   return {

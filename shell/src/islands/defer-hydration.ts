@@ -1,6 +1,6 @@
 /**
  * Events that hydrate a deferred widget. They cover hover, press, focus, typing, autofill, and clicks without a
- * pointer, as by assistive technology.
+ * pointer, such as those of assistive technology.
  */
 const hydratingEvents = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const;
 

@@ -32,7 +32,7 @@ it.each([
       });
     const statuses: number[] = [];
     for (let at = 0; at < 5; at += 1) statuses.push((await send('northshore', '203.0.113.1')).statusCode);
-    // The address limit applies first, and requests it refuses do not count for the site.
+    // The address limit applies first, and requests that it refuses do not count for the site.
     expect(statuses).toEqual([201, 201, 201, 429, 429]);
     expect((await send('northshore', '203.0.113.2')).statusCode).toBe(201);
     const refused = await send('northshore', '203.0.113.3');

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 
 const { characterRefused: message } = apiMessages;
 
-/** Refuses requests that contain a string PostgreSQL cannot store, in any part and on any route. */
+/** Refuses requests that contain a string that PostgreSQL cannot store, in any part and on any route. */
 export function refuseUnstorable(app: FastifyInstance): void {
   // Checks the URL and headers first, because authorisation uses and stores them.
   app.addHook('onRequest', async (request) => refuse(request, ['params', 'query', 'headers']));

@@ -92,7 +92,7 @@ export async function mailboxOfCode(db: Queries, site: string, id: string): Prom
   return code?.mailbox ?? null;
 }
 
-/** Number of wrong attempts at a contact's codes that were created since a time. */
+/** Number of wrong attempts at those codes of a contact that were created since a time. */
 export async function countWrongAttempts(db: Queries, contact: Contact, since: Date): Promise<number> {
   const [row] = await db
     .select({ attempts: sum(signInCodes.attempts).mapWith(Number) })

@@ -57,8 +57,8 @@ export const leads = pgTable(
 );
 
 /**
- * Deliveries of a lead: one for each channel, inserted together with the lead, and one more for each channel when the
- * lead's booking changes.
+ * Deliveries of a lead. One for each channel is inserted together with the lead. Each change of the lead's booking adds
+ * one more for each channel.
  */
 export const leadDeliveries = pgTable(
   'lead_deliveries',

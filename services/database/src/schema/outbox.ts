@@ -19,8 +19,8 @@ export type OutboxPayloads = {
   readonly 'enquiry.copy': { readonly leadId: string; readonly sender?: string };
   /**
    * Mail about a reservation that was made, was cancelled or has ended. `sender`: fingerprint of the network that made
-   * the reservation. Only receipts have it, because only the reader of a receipt can cancel; receipts queued by earlier
-   * versions do not.
+   * the reservation. Only receipts have a `sender`, because only the reader of a receipt can cancel. Receipts queued by
+   * earlier versions have none.
    */
   readonly 'reservation.mail': {
     readonly reservationId: string;

@@ -2,8 +2,8 @@
  * Finds the first string in a value from outside that PostgreSQL cannot store: one with a null character or a lone
  * surrogate. Keys count as strings.
  *
- * @returns the string's path, such as `trade_in.rego`, which is empty when the value itself is the string. For a key:
- * the path of the object that has it, or the key itself at the top level. Null when there is no such string
+ * @returns the path of the string, such as `trade_in.rego`; empty when the value itself is the string. For a key: the
+ * path of the object that has it, or the key itself at the top level. Null when there is no such string
  */
 export function unstorableField(value: unknown): string | null {
   const open: { readonly path: string; readonly part: unknown }[] = [{ path: '', part: value }];

@@ -123,7 +123,7 @@ const boundsOfKey = { characters: 120_000, tests: 1_200 };
 /** The parameters that filter records. */
 export const filterNames = ['filters', 'facetFilters', 'numericFilters'] as const;
 
-/** Filter that limits the records a caller can see; a text has the syntax of `filters`. */
+/** Filter that limits the records that a caller can see; a text has the syntax of `filters`. */
 export type Restriction = string | Filter;
 
 /** @throws SEARCH_FILTER_SYNTAX */

@@ -271,7 +271,7 @@ function typosBetween(typed: string, word: string, prefix: boolean, allowed: num
   const otherFirstLetter = typed[0] === word[0] ? 0 : 1;
   if (1 + otherFirstLetter > allowed) return allowed + 1;
   const distances = editDistances(typed, word);
-  // With `prefix`, every prefix of `word` counts whose length differs from that of `typed` by at most `allowed`.
+  // With `prefix`, a prefix of `word` counts if its length differs from that of `typed` by at most `allowed`.
   let least = allowed + 1;
   for (let length = prefix ? 1 : word.length; length <= word.length; length++)
     if (Math.abs(length - typed.length) <= allowed) least = Math.min(least, distances[length]! + otherFirstLetter);

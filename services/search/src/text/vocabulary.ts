@@ -11,7 +11,7 @@ export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   #fresh: string[] = [];
   #sorted: string[] = [];
-  /** Number of leading letters each sorted word shares with the previous one, at most 255. */
+  /** Number of leading letters that each sorted word shares with the previous one, at most 255. */
   #shared: Uint8Array = new Uint8Array(0);
 
   /** The word's number; a new word gets the next one. */

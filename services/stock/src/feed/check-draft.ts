@@ -12,7 +12,7 @@ export type CompleteDraft = CarDraft & {
 
 const firstCarYear = 1885;
 
-/** Maximum lengths of a row's values; longer values would bloat the search records. */
+/** Maximum lengths of a row's values; longer values would make the search records too large. */
 const longestName = 100;
 const longestAddress = 2_000;
 const longestComments = 10_000;

@@ -19,8 +19,8 @@ export function freeSlug(
 }
 
 /**
- * The rows, each with a slug that no other car has, because another dealership may have taken the planned slug
- * meanwhile. Sorted by slug, so that two imports with the same slugs do not deadlock.
+ * The rows, each with a slug that no other car has: another dealership may have taken a planned slug meanwhile. Sorted
+ * by slug, so that two imports with the same slugs do not deadlock.
  */
 export async function withOwnSlugs(tx: Queries, rows: readonly CarRow[]): Promise<readonly CarRow[]> {
   const slugs = rows.map(({ slug }) => slug);

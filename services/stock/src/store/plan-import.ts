@@ -34,9 +34,9 @@ export type ImportPlan = {
 };
 
 /**
- * Compares a feed with the stored cars. A full feed covers the cars imported with the same mapping: those that it no
- * longer lists are sold. The car of a refused row counts as listed, and a feed without a valid row sells no cars. A
- * vehicle that returns under another stock number is recognised by its VIN and keeps its page.
+ * Compares a feed with the stored cars. A full feed covers all cars imported with the same mapping: cars that it no
+ * longer lists are marked as sold. The car of a refused row counts as listed, and a feed without a valid row sells no
+ * cars. A vehicle that returns under another stock number is recognised by its VIN and keeps its page.
  *
  * @param warned number of warnings
  * @param refused the stock number of each refused row, if it has one

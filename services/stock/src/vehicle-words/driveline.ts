@@ -27,7 +27,7 @@ export function toDrive(text: string): Drive | undefined {
   return driveRules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Drives as words of a name: "SR5 (4x4)", "XL 2.2 Hi-Rider (4X2)", "45 TFSI quattro". */
+/** Words for the driven wheels in vehicle names: "SR5 (4x4)", "XL 2.2 Hi-Rider (4X2)", "45 TFSI quattro". */
 const namedDrives: readonly (readonly [RegExp, Drive])[] = [
   [/\b(4x4|4wd)\b/i, '4x4'],
   [/\b(awd|quattro|4matic\+?|xdrive|4motion|allgrip)\b/i, 'AWD'],

@@ -5,8 +5,8 @@ import type { LeadMail } from '../../mail/mail-port.ts';
 import { countMailWithin, forgetMail } from '../../mail/visitor-mails.ts';
 
 /**
- * Mails sites about an import, each site once, even if the message is handled again. The mails to a site are limited
- * per day, because a dealership can send any number of feeds.
+ * Mails sites about an import, each site once, even if the outbox message is handled again. The mails to a site are
+ * limited per day, because a dealership can send any number of feeds.
  *
  * @returns slugs of the sites that were mailed
  * @throws Error if the mail server did not accept one of the mails; the others are sent nevertheless

@@ -16,7 +16,7 @@ import { vehicleFeeds } from './feeds/index.ts';
 import { createResponseCount } from './files-at-once.ts';
 import { hashOf, locationsOf, nextCars, stockVersion } from './store.ts';
 
-/** Change this text when the format of the files changes, so that clients fetch their files again. */
+/** Increase this number when the format of the files changes, so that clients fetch their files again. */
 const formVersion = 1;
 
 /** Maximum number of files of a site that one address may fetch at the same time. */

@@ -21,8 +21,8 @@ const identifying: readonly FeedField[] = ['name', 'make', 'model', 'badge', 'ye
 const first: readonly FeedField[] = ['type', 'item_type', 'name', 'year', 'make', 'model', 'badge'];
 
 /**
- * Proposes a mapping for an unknown file from its columns' names, in several languages, and values. `advice` lists what
- * is unknown or doubtful.
+ * Proposes a mapping for an unknown file from the names of its columns (in several languages) and their values.
+ * `advice` lists what is unknown or doubtful.
  *
  * @throws STOCK_FEED_UNREADABLE
  */

@@ -12,7 +12,7 @@ export type FeedRow = {
 export type FeedFile = {
   /** How the file is written, in words: "CSV, separated by semicolons, Windows-1252". */
   readonly said: string;
-  /** The format in the form that a mapping has: the mapping's settings completed by the detected ones. */
+  /** The file's format as a mapping states it: the settings of the mapping, completed by detected ones. */
   readonly format: FeedFormat;
   readonly rows: AsyncGenerator<FeedRow>;
 };

@@ -19,7 +19,7 @@ const otherKinds: readonly (readonly [start: string, kind: string])[] = [
   ['7z\u00BC\u00AF', 'a compressed archive. Unpack it first'],
 ];
 
-/** The kind of a file, by its first bytes. @throws STOCK_FEED_UNREADABLE the file is empty or no feed */
+/** The kind of a file, by its first bytes. @throws STOCK_FEED_UNREADABLE the file is empty or not a feed */
 export function kindOf(file: Uint8Array): FileKind {
   const start = Buffer.from(file.subarray(0, 256))
     .toString('latin1')
