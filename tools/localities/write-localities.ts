@@ -68,7 +68,8 @@ function isInAustralia({ lat, long }: { readonly lat: number; readonly long: num
 }
 
 /**
- * Merges the rows of a suburb that has several postcodes at one position. The postcode of its delivery area remains.
+ * Merges rows of one suburb that have different postcodes but positions close to each other. A row with residents is
+ * kept before one without.
  */
 function oncePerSuburb(rows: readonly PostcodeRow[]): readonly LocalityRow[] {
   const kept = new Map<string, PostcodeRow[]>();

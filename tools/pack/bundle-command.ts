@@ -42,7 +42,7 @@ export async function bundleCommand({
     externalsType: 'module',
     externals: [({ request = '' }, done) => (isInstalled(request) ? done(undefined, `module ${request}`) : done())],
     plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true })],
-    // Not minified, so that stacks in reports of defects name functions.
+    // Not minified, so that the stack traces in bug reports contain the names of functions.
     optimization: { minimize: false, moduleIds: 'named', splitChunks: false },
     performance: false,
   });

@@ -151,12 +151,12 @@ const typeNames: Readonly<Record<string, string>> = {
   date: 'day',
 };
 
-/** `optional` in `z.optional(…)`. */
+/** The name of the called function: `optional` for `z.optional(…)`. */
 function calledOf({ callee }: CallExpression): string {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
 }
 
-/** `z.int()` in `z.int().check(…)`. */
+/** The call without its checks: `z.int()` for `z.int().check(…)`. */
 function unchecked(call: CallExpression): CallExpression {
   const { callee } = call;
   const isCheck = callee.type === 'MemberExpression' && calledOf(call) === 'check';

@@ -30,7 +30,7 @@ This page is generated from the schemas in \`contracts/src/site-config\` (\`node
 /** Generates the reference of all keys, one table per section. */
 export function writeReference(): string {
   const sections = [...Map.groupBy(readSchema(), ({ path }) => path.replace(/[.[].*$/, ''))];
-  // Keys outside all sections share one table.
+  // Sections with only one key share one table.
   const single = sections.filter(([, keys]) => keys.length === 1).flatMap(([, keys]) => keys);
   const others = sections.filter(([, keys]) => keys.length > 1);
   return `${intro}\n${[table('The site', single), ...others.map(([name, keys]) => table(`\`${name}\``, keys)), messageTable()].join('\n')}`;

@@ -16,7 +16,7 @@ export type StepResult = {
   readonly skipped?: number;
 };
 
-/** Compile cache, shared by all workers and platforms. */
+/** Folder of Node's compile cache, which all workers and platforms share. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/forecourt/compiled');
 
 /** Arguments of Node to run Jest. */

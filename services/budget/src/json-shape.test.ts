@@ -105,7 +105,7 @@ describe('JsonShape', () => {
   });
 });
 
-/** Bytes that count reads. */
+/** Bytes, with a counter of the reads. */
 function counted(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly reads: () => number } {
   let reads = 0;
   const counting = new Proxy(bytes, {

@@ -24,7 +24,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** The value of each limit, in the unit its definition names. */
+/** The value of each limit, in the unit that its definition names. */
 export type Budget = Readonly<Record<LimitName, number>>;
 
 /** The budget without overrides. */

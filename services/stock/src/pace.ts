@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Visitors = {
   /** Whether a request is being served. */
   readonly areServed: () => boolean;
-  /** Whether a request was served within the last seconds. */
+  /** Whether a request was served within the last few seconds. */
   readonly wereServed: () => boolean;
 };
 

@@ -51,7 +51,9 @@ export function inRequestSpan<Result>(
 }
 
 /**
- * Marks a span as failed. @param type an error code or class name, but no free text: there must be few different values
+ * Marks a span as failed.
+ *
+ * @param type an error code or class name, but no free text: there must be few different values
  */
 export function failSpan(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -33,7 +33,7 @@ const remote = defineRemote<unknown>({
   subscribes: [],
 });
 
-/** A page that Back led to, in a browser whose network can fail. */
+/** A page to which Back has led, in a browser whose network can fail. */
 function application() {
   const outlet = createOutlet(document.body.appendChild(document.createElement('main')));
   const network = { isUp: true };

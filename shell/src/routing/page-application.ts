@@ -49,7 +49,7 @@ export type PageDeps = {
 /** One attempt to show a page at an address. */
 type Arrival = {
   readonly address: Address;
-  /** Whether the page belongs to the address the document was loaded with. */
+  /** Whether the page belongs to the address with which the document was loaded. */
   readonly isFirst: boolean;
   readonly version: string;
   readonly isWanted: () => boolean;

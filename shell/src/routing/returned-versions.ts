@@ -3,7 +3,7 @@ import { lockfileIdOf, returnedPath } from '@forecourt/contracts/release';
 
 /** Minimum time between two requests. */
 const askEveryMs = 30_000;
-/** A navigation waits this long for the response. */
+/** Maximum time for which a navigation waits for the response. */
 const timeoutMs = 1_000;
 
 type Deps = {

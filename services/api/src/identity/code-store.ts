@@ -83,7 +83,7 @@ export async function isKnownSender(
   return rows.length > 0;
 }
 
-/** The mailbox a code was sent to; null: there is no such code. */
+/** The mailbox to which a code was sent; null: there is no such code. */
 export async function mailboxOfCode(db: Queries, site: string, id: string): Promise<string | null> {
   const [code] = await db
     .select({ mailbox: signInCodes.mailbox })

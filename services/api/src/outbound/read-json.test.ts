@@ -2,7 +2,7 @@ import { defaultBudget } from '@forecourt/budget';
 import { expect, it } from '@jest/globals';
 import { readJson } from './read-json.ts';
 
-/** An endless response that counts its reads. */
+/** An endless response, with a counter of the reads. */
 function endless(part: string) {
   let reads = 0;
   const body = new ReadableStream<Uint8Array>({

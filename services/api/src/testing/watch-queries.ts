@@ -7,7 +7,7 @@ type Query = (
   ...rest: readonly unknown[]
 ) => Promise<unknown>;
 
-/** Statements sent to the database since `watchQueries`. */
+/** Statements sent to the database since `watchQueries` was called. */
 export type WatchedQueries = {
   readonly statements: string[];
   /** The query plan of the first matching statement. */

@@ -14,7 +14,7 @@ export const savedSearches = pgTable(
       .references(() => shoppers.id, { onDelete: 'cascade' }),
     /** Path of the search's page on the site; identifies the search for its shopper. */
     href: text().notNull(),
-    /** `Used Toyota cars, under $30,000` */
+    /** Title for the shopper: `Used Toyota cars, under $30,000`. */
     title: text().notNull(),
     /** The whole search as a query string, as `writeSearch` of contracts writes it. */
     search: text().notNull(),

@@ -12,7 +12,7 @@ export type NumberStats = {
 export class NumberColumn {
   /** First number of each row; NaN if it has none. */
   #first = new Float64Array(64).fill(Number.NaN);
-  /** All numbers of the rows that have several, which are few. */
+  /** All numbers of the few rows that have more than one. */
   readonly #lists = new Map<number, readonly number[]>();
 
   /** Sets the numbers of a row. Rows are set in ascending order; the last one may be set again. */

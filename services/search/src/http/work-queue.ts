@@ -8,7 +8,7 @@ export type WorkLimits = {
   readonly queryMs: number;
   /** Maximum milliseconds of work for all queries of one request. */
   readonly workMs: number;
-  /** Milliseconds after its arrival at which a request times out. */
+  /** Milliseconds from the arrival of a request until it times out. */
   readonly waitMs: number;
   /**
    * Maximum number of waiting queries. Beyond it, the last query of the owner with the most waiting queries is refused.

@@ -9,7 +9,7 @@ export type PageWindow = {
   readonly length: number;
 };
 
-/** The requested window of the matching rows, best first. */
+/** The requested part of the matching rows, best first. */
 export function orderHits({ order }: IndexView, matching: Matching, { offset, length }: PageWindow): number[] {
   const { rows, total, score, metresTo } = matching;
   const end = Math.min(offset + length, total);

@@ -4,7 +4,7 @@ import { withCapacity } from '../columns/typed-arrays.ts';
 import type { Table } from '../store/table.ts';
 import type { Ranking, SortCriterion } from './criteria.ts';
 
-/** A double represents all integers below this exactly. */
+/** Below this number, a double represents every integer exactly. */
 const exact = 2 ** 53;
 
 /**

@@ -118,7 +118,7 @@ export class Table {
     this.text.settle();
   }
 
-  /** The current records, in the order of adding. */
+  /** The current records, in the order in which they were added. */
   records(): SearchRecord[] {
     return this.#records.filter((record) => record !== undefined);
   }

@@ -11,7 +11,7 @@ import { createStockNumbers } from './stock-number.ts';
 /** Maximum length of a stock number; usually they have about ten characters. */
 const longestStockNumber = 60;
 
-/** One parsed and checked row of a feed; nothing is stored yet. */
+/** The header of a feed, or one row, parsed and checked; nothing is stored yet. */
 export type FeedItem =
   | {
       readonly kind: 'header';

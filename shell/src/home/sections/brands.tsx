@@ -4,7 +4,7 @@ import { HomeSlot } from '../slot/home-slot.tsx';
 import styles from './brands.module.css';
 import { Section } from './section.tsx';
 
-/** The makes a group sells. @source spec §1, NAV-014 */
+/** The makes that a group sells. @source spec §1, NAV-014 */
 export function Brands() {
   const href = useHref();
   const all = { label: 'All brands', href: href('search.brands') };

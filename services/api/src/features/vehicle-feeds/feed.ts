@@ -29,7 +29,7 @@ export function reasonsOf({ columns, refuses }: VehicleFeed, advert: Advert): re
   return [...new Set([...refused, ...missing])];
 }
 
-/** @param value of a car; undefined for an empty cell */
+/** @param value the cell for a car; undefined leaves the cell empty */
 export function column(heading: string, value: Column['value'], missing?: string): Column {
   return { heading, value, ...(missing !== undefined && { missing }) };
 }

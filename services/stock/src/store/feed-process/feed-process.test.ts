@@ -19,7 +19,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Starts a process that has read one file, and reads it again on request. */
+/** Starts a process and lets it read a file. @returns `read` to let it read the file again */
 async function started() {
   let child: ChildProcess | undefined;
   const note = (message: unknown) => {
