@@ -27,14 +27,15 @@ export function wishMessage(wanted: readonly Wish[], noun: string): string {
 }
 
 /**
- * The wishes that an enquiry names. A text without an understood word is left out if a stock type is the only other
- * wish. In a search for a model, for example, an unknown word may be an accessory.
+ * The wishes that an enquiry names. A text without an understood word is left out if it has no vowel and a stock type is
+ * the only other wish. Any other unknown word may be a model or an accessory that the dealer has not in stock.
  *
- * @param understood the words that some car matches; empty: none
+ * @param understood the words that the closest search keeps; empty: none
  */
 export function toldWishes(wanted: readonly Wish[], understood: string): readonly Wish[] {
   const others = wanted.filter(({ key }) => key !== 'query');
-  return understood === '' && others.every(isCarType) ? others : wanted;
+  const isNonsense = wanted.every(({ key, label }) => key !== 'query' || !/[aeiouy]/i.test(label));
+  return understood === '' && isNonsense && others.every(isCarType) ? others : wanted;
 }
 
 function isCarType({ key }: Wish): boolean {

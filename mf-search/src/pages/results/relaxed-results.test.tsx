@@ -298,11 +298,13 @@ describe('a search that finds nothing', () => {
     expect(gateways.asked).toEqual([{ ...wanted, email: 'a@example.com', website: 'https://robot.example' }]);
   });
 
-  it('a text of which nothing was understood is left out of the message of an enquiry', async () => {
-    await open();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ }).value).toBe(
-      'I’m looking for a car. Can you find me one?',
-    );
+  it.each([
+    ['zzzz', 'I’m looking for a car. Can you find me one?'],
+    ['canopy', 'I’m looking for a car: canopy. Can you find me one?'],
+  ])('of the unknown texts, the message of an enquiry names those with a vowel: %s', async (query, text) => {
+    await open({}, [], { query });
+    const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
+    expect(message.value).toBe(text);
   });
 
   it('a search that finds nothing is described in the message of an enquiry', async () => {
